@@ -152,6 +152,7 @@ test('a refusal is shown at its field, and everything typed stays @P11 @P6 @thor
   await fill(page, { document: testPeople.refused.cpf, cardNumber });
   await submit(page);
   await takeOffer(page);
+  await heading(page, 'Revisão');
   await submit(page);
   await outcome(page, 'refused');
   const notice = page.getByRole('region', { name: 'A financeira recusou o pedido' });
@@ -199,7 +200,7 @@ test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @
   await simulateAgain('300,00');
   await expect(fact('Saldo disponível')).toHaveText('R$ 0,00');
   const totals = [
-    '1 × R$ 300,00 Total R$ 300,00',
+    '1 × R$ 300,00 Total R$ 300,00 (informado e calculado)',
     '2 × R$ 150,00 Total R$ 300,00 (calculado)',
     '3 × R$ 104,20 Total R$ 312,61 (informado pela financeira) Total R$ 312,60 (calculado)',
   ];

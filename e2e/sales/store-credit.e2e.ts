@@ -50,6 +50,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
   await submit(page);
   await expect(carried(page)).toContainText(code);
   await fillPreRegistration(page);
+  await page.getByLabel('Atualizar o cadastro').check();
   await submit(page);
   await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toContainText('Limite');
   await next(page);
@@ -71,7 +72,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
     income: 3500,
     cellPhoneNumber: '11987654321',
     employmentStatus: 1,
-    updateCustomerData: false,
+    updateCustomerData: true,
     addressType: 'AVENIDA',
     addressStreet: customer.addressStreet,
     addressNumber: 1000,

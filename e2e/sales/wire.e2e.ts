@@ -24,7 +24,7 @@ test('the three requests for an employed customer have exact bodies @P37 @P38 @P
   sandbox,
 }) => {
   await simulate(page, { buyValue: '1.234,56', totalIncome: '3500,1' });
-  await takeOffer(page, { number: 4 });
+  await takeOffer(page, { number: 4, insurance: true });
   await fillPreRegistration(page, { addressType: 'PRAÇA', addressNumber: '123 fundos' });
   await page.getByRole('button', { name: 'Usar número 123 e complemento “fundos”' }).click();
   await expectFilled(page, { addressNumber: '123', addressComplement: 'fundos' });
@@ -62,7 +62,8 @@ test('the three requests for an employed customer have exact bodies @P37 @P38 @P
         document,
         buyValue: 1234.56,
         installmentNumbers: 4,
-        hasInsurance: false,
+        // The offer's answer, not the simulation's.
+        hasInsurance: true,
         firstInstallment: iso(customer.firstInstallment),
       },
     ],

@@ -128,7 +128,7 @@ test.describe('a file that could not be fetched', () => {
     await heading(page, 'Home');
   });
 
-  test('of later screens’ texts is needed by no first step, and is fetched at the next try @P54', async ({
+  test('with the texts of later screens is needed by no first step, and a later screen fetches it again @P54', async ({
     page,
     token,
   }) => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { forgetFailedFiles } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 
 import { loadServiceWorker, useNewVersionAtOnce } from './version/new-version.tsx';
@@ -22,7 +21,6 @@ export function DisplayFailed({ onRetry }: { readonly onRetry: () => Promise<voi
     queryKey: ['display'],
     queryFn: async () => {
       await recover(isReplaced);
-      forgetFailedFiles();
       void onRetry();
       return true;
     },

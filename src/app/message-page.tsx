@@ -13,7 +13,6 @@ import { useLocation } from 'wouter';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import { forgetFailedFiles } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
@@ -126,7 +125,6 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
     // The page keeps the modules that it has loaded, damaged ones included. Only a reload replaces them.
     if (repaired) return location.reload();
     setTrying(false);
-    forgetFailedFiles();
     void onRetry();
   }
   if (useNewVersionAtOnce()) return <ReplacedPage />;

@@ -10,6 +10,7 @@ const state = createObservable<Pick<SessionState, 'kind'>>({ kind: 'open' });
 const router = createAppRouter({
   session: state as unknown as SessionServices['session'],
   handover: createObservable(undefined) as unknown as SessionServices['handover'],
+  loadLateMessages: () => Promise.resolve(),
 });
 
 async function addressAt(address: string) {

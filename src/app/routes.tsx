@@ -11,6 +11,7 @@ import { expected } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 
+import type { Language } from './frame/language.ts';
 import { rememberProduct } from './last-product.ts';
 import { NotFoundPage } from './message-page.tsx';
 import { createRouter, type Place, type Redirect, type Router, type Show } from './router.ts';
@@ -25,12 +26,23 @@ interface Visit extends Place {
   readonly params: Readonly<Record<string, string>>;
 }
 
-type RouteServices = Pick<SessionServices, 'session' | 'handover'>;
+type RouteServices = Pick<SessionServices, 'session' | 'handover'> & Pick<Language, 'loadLateMessages'>;
 
 /** Fetches the page's files, side by side with its data. */
 type Open = (visit: Visit, services: RouteServices) => Promise<Show | Redirect>;
 
 const isOpen = ({ session }: RouteServices) => session.getSnapshot().kind === 'open';
+
+/**
+ * Fetches the page's texts side by side with it. Neither the sign-in with a token nor the first step of a sale needs
+ * them, so these do not wait.
+ */
+const withTexts =
+  (open: Open): Open =>
+  async (visit, services) => {
+    const [answer] = await Promise.all([open(visit, services), services.loadLateMessages()]);
+    return answer;
+  };
 
 /** Redirects to the sign-in page unless a session is open. The sign-in page returns to the requested address. */
 const forClerk =
@@ -56,12 +68,11 @@ const show =
 const showNotFound: Show = () => <NotFoundPage />;
 
 /** A page of the operation whose code is in the address. */
-const ofOperation =
-  (open: (code: OperationCode, visit: Visit) => Promise<ReactNode>): Open =>
-  async (visit) => {
+const ofOperation = (open: (code: OperationCode, visit: Visit) => Promise<ReactNode>): Open =>
+  withTexts(async (visit) => {
     const code = operationCode(visit.params['code'] ?? '');
     return code === undefined ? showNotFound : show(await open(code, visit));
-  };
+  });
 
 const handover = ofOperation(async (code) => {
   const { HandoverPage } = await loadHandoverPage();
@@ -88,55 +99,57 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
     paths.signIn,
     async ({ search }, services) => {
       if (isOpen(services)) return { to: returnPath(search) };
-      const { SignInPage } = await (services.session.account ? loadAccountPage() : loadSignInPage());
+      if (!services.session.account) {
+        const { SignInPage } = await loadSignInPage();
+        return () => <SignInPage />;
+      }
+      const [{ SignInPage }] = await Promise.all([loadAccountPage(), services.loadLateMessages()]);
       return () => <SignInPage />;
     },
   ],
   [
     paths.accessibility,
-    async () => {
+    withTexts(async () => {
       const { AccessibilityPage } = await loadAccessibilityPage();
-      return () => (
-        <Suspense>
-          <AccessibilityPage />
-        </Suspense>
-      );
-    },
+      return () => <AccessibilityPage />;
+    }),
   ],
   // Needs no session: it shows only what a tab of the app publishes for the customer.
   [
     paths.display,
-    async () => {
+    withTexts(async () => {
       const { DisplayPage } = await loadDisplayPage();
-      return () => (
-        <Suspense>
-          <DisplayPage />
-        </Suspense>
-      );
-    },
+      return () => <DisplayPage />;
+    }),
   ],
   [
     paths.home,
-    forClerk(async () => {
-      const { HomePage } = await loadHomePage();
-      return show(<HomePage />);
-    }),
+    forClerk(
+      withTexts(async () => {
+        const { HomePage } = await loadHomePage();
+        return show(<HomePage />);
+      }),
+    ),
   ],
   // The attempts without a known outcome are listed at home.
   [paths.attempts, forClerk(async () => ({ to: paths.home }))],
   [
     `${paths.attempts}/:id`,
-    forClerk(async ({ params: { id = '' } }) => {
-      const { AttemptPage } = await loadAttemptPage();
-      return show(<AttemptPage key={id} id={id} />);
-    }),
+    forClerk(
+      withTexts(async ({ params: { id = '' } }) => {
+        const { AttemptPage } = await loadAttemptPage();
+        return show(<AttemptPage key={id} id={id} />);
+      }),
+    ),
   ],
   [
     paths.operations,
-    forClerk(async () => {
-      const { OperationsPage } = await loadOperationsPage();
-      return show(<OperationsPage />);
-    }),
+    forClerk(
+      withTexts(async () => {
+        const { OperationsPage } = await loadOperationsPage();
+        return show(<OperationsPage />);
+      }),
+    ),
   ],
   [
     `${paths.operations}/:code`,

@@ -34,9 +34,10 @@ import {
   type OpenSession,
   type SessionServices,
 } from '#src/session/public.ts';
-import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { ClerkMenu } from './frame/clerk-menu-button.tsx';
+import type { Language } from './frame/language.ts';
 import type { Router } from './router.ts';
 import { createAppRouter } from './routes.tsx';
 
@@ -57,10 +58,10 @@ const loadLookUp = late(() => import('./look-up-postal-code.ts'));
  * These may first be needed when the network is down. One that fails to load here is loaded again when it is
  * shown. Beginning these requests takes a cheap tablet a tenth of a second, so the first screen comes before them.
  */
-const preloadMenuAndLock = () =>
+const preloadMenuAndLock = (loadLateMessages: Language['loadLateMessages']) =>
   whenIdle(() => {
-    for (const component of [ClerkMenu, IdleDialog, CustomerScreen])
-      component.preload().catch((error: unknown) => report(error, 'late file'));
+    for (const load of [loadLateMessages, ClerkMenu.preload, IdleDialog.preload, CustomerScreen.preload])
+      load().catch((error: unknown) => report(error, 'late file'));
   });
 
 function createQueryClient(): QueryClient {
@@ -86,7 +87,7 @@ export interface AppServices {
 /** Creates all services, which live as long as the page, and connects them to changes of the session. */
 export function createServices(
   config: StoreConfig,
-  switchLanguage: LanguageSwitch,
+  { switchTo, loadLateMessages }: Pick<Language, 'switchTo' | 'loadLateMessages'>,
   openSession?: OpenSession,
 ): AppServices & Pick<SessionServices, 'session' | 'handover'> {
   const queries = createQueryClient();
@@ -139,7 +140,7 @@ export function createServices(
   });
   if (ledger) refreshLedgerOnChange(journal, queries);
   const resumeInquiries = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
-  const router = createAppRouter({ session, handover });
+  const router = createAppRouter({ session, handover, loadLateMessages });
 
   connectSession({
     session,
@@ -150,6 +151,7 @@ export function createServices(
     journeys,
     drafts,
     resumeInquiries,
+    loadLateMessages,
   });
   return {
     session,
@@ -158,7 +160,7 @@ export function createServices(
     router,
     services: [
       provide(useConfig, config),
-      provide(useLanguageSwitch, switchLanguage),
+      provide(useLanguageSwitch, switchTo),
       ...provideSession(sessionServices),
       provide(usePartner, partner),
       provide(usePartnerToken, session.token),
@@ -194,11 +196,12 @@ interface ConnectedServices {
   readonly drafts: ReturnType<typeof createDraftKeeper> | undefined;
   /** Asks the ledger about attempts that an earlier page left without an answer. */
   readonly resumeInquiries: (() => void) | undefined;
+  readonly loadLateMessages: Language['loadLateMessages'];
 }
 
 /** Applies changes of the session and of the hand-over to the other services. */
 function connectSession(services: ConnectedServices): void {
-  const { session, handover, queries, router, journal, journeys, drafts, resumeInquiries } = services;
+  const { session, handover, queries, router, journal, journeys, drafts, resumeInquiries, loadLateMessages } = services;
   let before = session.getSnapshot();
   session.subscribe(() => {
     const now = session.getSnapshot();
@@ -222,7 +225,7 @@ function connectSession(services: ConnectedServices): void {
         .then(resumeInquiries)
         .then(() => drafts?.load())
         .then(() => router.load())
-        .then(preloadMenuAndLock);
+        .then(() => preloadMenuAndLock(loadLateMessages));
     // The next clerk begins at home. Only a session that has reached its limit goes on where it was.
     else if (before.kind !== now.kind && now.kind === 'signed-out' && now.why !== 'limit')
       void router.navigate(paths.signIn, { replace: true });

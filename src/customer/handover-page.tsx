@@ -73,11 +73,11 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 
 /** Which operation it is, its amount in the tab that knows it, and its newest event. */
 function OperationFacts({ code }: { readonly code: OperationCode }) {
-  const { operation, facts } = useLateMessages().operation;
+  const { title, facts } = useLateMessages().operation;
   const { data } = useSigningEvents(code, { isSigning: false });
   const [newest] = data ? timelineOf(data) : [];
   const items = [
-    { label: operation, value: <CodeText>{code}</CodeText> },
+    { label: title, value: <CodeText>{code}</CodeText> },
     { label: facts.lastEvent, value: newest && <EventWords entry={newest} /> },
   ];
   return (

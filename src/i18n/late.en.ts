@@ -226,7 +226,7 @@ export const lateMessages: LateMessages = {
     },
     retry: 'Try again',
   },
-  idle: {
+  sessionWarning: {
     idle: {
       clerk: {
         title: 'Are you still there?',
@@ -359,7 +359,7 @@ export const lateMessages: LateMessages = {
     more: (v) => `Show ${v.count} more ${v.count === 1 ? 'event' : 'events'}`,
   },
   operation: {
-    operation: 'Operation',
+    title: 'Operation',
     code: 'code',
     retry: 'Try again',
     offline: 'You are offline. This continues when the connection is back.',
@@ -370,21 +370,6 @@ export const lateMessages: LateMessages = {
       lastEvent: 'Latest event',
       asking: 'Checking…',
       unavailable: 'Could not be checked',
-    },
-    contract: {
-      title: 'Contract (CCB)',
-      read: 'Read contract',
-      download: 'Download contract',
-      loading: 'Loading the contract…',
-    },
-    actions: {
-      last: {
-        accepted: 'accepted by the lender',
-        denied: 'declined by the lender',
-        refused: 'refused by the lender',
-        unauthorized: 'access expired, nothing was sent',
-        unknown: 'outcome unknown',
-      },
     },
     unsettled: {
       found: 'It’s there: it was recorded',
@@ -406,6 +391,13 @@ export const lateMessages: LateMessages = {
     cancel: 'Cancel operation',
     failedTitle: 'The actions could not be loaded',
     failed: 'Nothing was sent. Check the network and try again.',
+    last: {
+      accepted: 'accepted by the lender',
+      denied: 'declined by the lender',
+      refused: 'refused by the lender',
+      unauthorized: 'access expired, nothing was sent',
+      unknown: 'outcome unknown',
+    },
     lastRequest: (v) => `Last request: ${v.outcome}`,
     none: (v) => `${v.product}: there are no actions of this product.`,
     loading: 'Loading this product’s actions…',
@@ -537,6 +529,10 @@ export const lateMessages: LateMessages = {
     refusedHelp: 'Do not send this link to the customer. Talk to the lender.',
   },
   contract: {
+    title: 'Contract (CCB)',
+    read: 'Read contract',
+    download: 'Download contract',
+    loading: 'Loading the contract…',
     opening: 'Opening the contract…',
     close: 'Close',
     area: 'Contract',

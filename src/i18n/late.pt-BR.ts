@@ -306,7 +306,7 @@ export const lateMessages = {
     retry: 'Tentar de novo',
   },
   /** The dialogs before the screen locks and before the session ends. */
-  idle: {
+  sessionWarning: {
     idle: {
       clerk: {
         title: 'Ainda está aí?',
@@ -450,7 +450,7 @@ export const lateMessages = {
   },
   /** An operation's page, and what all its parts share. */
   operation: {
-    operation: 'Operação',
+    title: 'Operação',
     /** After "Copiar". */
     code: 'código',
     retry: 'Tentar de novo',
@@ -462,22 +462,6 @@ export const lateMessages = {
       lastEvent: 'Último evento',
       asking: 'Consultando…',
       unavailable: 'Não foi possível consultar',
-    },
-    contract: {
-      title: 'Contrato (CCB)',
-      read: 'Ler contrato',
-      download: 'Baixar contrato',
-      loading: 'Buscando o contrato…',
-    },
-    actions: {
-      /** An action's last outcome, after its name. */
-      last: {
-        accepted: 'aceito pela financeira',
-        denied: 'não permitido pela financeira',
-        refused: 'recusado pela financeira',
-        unauthorized: 'acesso expirado, nada foi enviado',
-        unknown: 'resultado desconhecido',
-      },
     },
     /** A request about the operation whose outcome is unknown. */
     unsettled: {
@@ -506,6 +490,14 @@ export const lateMessages = {
     cancel: 'Cancelar operação',
     failedTitle: 'Não foi possível buscar as ações',
     failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
+    /** An action's last outcome, after its name. */
+    last: {
+      accepted: 'aceito pela financeira',
+      denied: 'não permitido pela financeira',
+      refused: 'recusado pela financeira',
+      unauthorized: 'acesso expirado, nada foi enviado',
+      unknown: 'resultado desconhecido',
+    },
     lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
     none: (v: { product: string }) => `${v.product}: não há ações próprias deste produto.`,
     loading: 'Buscando as ações deste produto…',
@@ -653,6 +645,10 @@ export const lateMessages = {
   },
   /** The contract's reader. */
   contract: {
+    title: 'Contrato (CCB)',
+    read: 'Ler contrato',
+    download: 'Baixar contrato',
+    loading: 'Buscando o contrato…',
     opening: 'Abrindo o contrato…',
     close: 'Fechar',
     area: 'Contrato',

@@ -491,7 +491,6 @@ export const messages = {
     documentNumber: 'CPF ou CNPJ do titular da conta',
     documentNumberHelp: 'De quem recebe, que pode não ser o cliente.',
   },
-  /** The operation's dashboard and this device's index of operations. */
   /** What all tills of the store share: attempts without a known outcome, and operations. */
   tills: {
     till: (v: { till: string }) => `caixa ${v.till}`,

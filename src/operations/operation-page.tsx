@@ -153,8 +153,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
               <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
             </Box>
           )}
-          <PageHeading title={`${words.operation} ${code}`}>
-            <AboveCode>{words.operation}</AboveCode> <AvoidBreak>{code}</AvoidBreak>
+          <PageHeading title={`${words.title} ${code}`}>
+            <AboveCode>{words.title}</AboveCode> <AvoidBreak>{code}</AvoidBreak>
           </PageHeading>
         </Stack>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}

@@ -22,6 +22,7 @@ export function RetryWait({ answer, seconds }: RetryWaitProps) {
   const { retryIn, retryNow } = useMessages().outcome;
   const format = useFormat();
   const [since] = useState(() => shownAt.get(answer) ?? Date.now());
+  // Rendering again changes nothing: the first moment stays.
   shownAt.set(answer, since);
   const left = useWait(since, seconds);
   const [atFirst] = useState(left);

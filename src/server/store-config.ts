@@ -28,7 +28,7 @@ export function readStoreConfig(file: string): StoreConfigFile {
   return content;
 }
 
-/** What the client reads of it; undefined where the client shows a page for what is wrong. */
+/** What the client reads of it; undefined if the client would not start, and show a page that says what is wrong. */
 function asClientReads(config: StoreConfigFile): StoreConfig | undefined {
   const parsed = z.safeParse(configSchema, config);
   return parsed.success && canonicalTimeZone(parsed.data.timeZone) !== undefined ? parsed.data : undefined;

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
+import { forgetFailedFiles } from '#src/platform/loading/late.ts';
+
 interface CatchBoundaryProps {
   /** Takes the children's place once one of them has thrown. */
   readonly instead: ReactNode;
@@ -25,6 +27,7 @@ export class CatchBoundary extends Component<CatchBoundaryProps, CatchBoundarySt
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown): void {
+    forgetFailedFiles();
     this.props.onCatch?.(error);
   }
 

@@ -11,8 +11,7 @@ const AccordionDisclosure = lateComponent(() =>
 );
 
 /**
- * As high as the accordion, and with an arrow like the accordion's. Folded too, because the customer may see the
- * screen.
+ * As high as the accordion, and with an arrow like the accordion's. Folded like it too: the customer may see the screen.
  */
 const Details = styled('details')({
   '& > summary': {

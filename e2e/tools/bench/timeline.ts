@@ -41,7 +41,7 @@ export async function measureTimeline(app: BuiltApp, events: number): Promise<Ti
   // Another operation first: its files are there.
   const code = testCodes.link.prefix;
   await open(`${code}-1`);
-  await heading(page, `${operation.operation} ${code}-1`);
+  await heading(page, `${operation.title} ${code}-1`);
   await goHome(page);
   await heading(page, m.home.title);
   await device.slow();

@@ -74,7 +74,7 @@ export const customerWalks: Walks = {
       'signed, back at the dashboard': async ({ page }) => {
         await sayIsClerk(page);
         await typePin(page);
-        await heading(page, `${operation.operation} ${code}`);
+        await heading(page, `${operation.title} ${code}`);
       },
     },
   },

@@ -23,7 +23,7 @@ import {
   type Walks,
 } from './walk.ts';
 
-const { timeline, operation } = lateMessages;
+const { timeline, operation, contract } = lateMessages;
 
 const actions = lateMessages.actions;
 const list = lateMessages.operationList;
@@ -52,7 +52,7 @@ export const operationWalks: Walks = {
         await expect(section(page, lateMessages.signing.title).getByRole('img')).toBeVisible();
       },
       'contract reader': async ({ page }) => {
-        await press(page, operation.contract.read);
+        await press(page, contract.read);
         await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
       },
       'contract as text': async ({ page }) => {
@@ -92,7 +92,7 @@ export const operationWalks: Walks = {
       },
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);
-        await press(page, operation.contract.download);
+        await press(page, contract.download);
         const notice = page.getByText('O arquivo recebido não é um PDF').first();
         await expect(notice).toBeVisible();
         return new AtEachLook(() => notice.scrollIntoViewIfNeeded());

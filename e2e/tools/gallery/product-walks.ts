@@ -20,7 +20,7 @@ const operationCode = testCodes.phoneCredit.prefix;
 const earlier = testCodes.signed.prefix;
 const { changeAccount } = payrollLoanTexts(m);
 const operation = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${words.operation} `) })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${words.title} `) })).toBeVisible();
 
 /** The states that only the other products have. */
 export const productWalks: Walks = {

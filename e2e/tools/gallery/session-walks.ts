@@ -9,7 +9,7 @@ import { limitToAnHour, renewal, signIn, unlock, untilKept, work } from '../../s
 import { dialogOpens, press, submitIncomplete, withErrors, type Walks } from './walk.ts';
 
 const { signIn: enter, unlock: locked, ended } = m.session;
-const { limit } = lateMessages.idle;
+const { limit } = lateMessages.sessionWarning;
 
 /** Waits until the PIN's field is empty again, with its error. */
 async function typeWrongPin(page: Page): Promise<void> {

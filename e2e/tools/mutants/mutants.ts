@@ -176,6 +176,14 @@ export const mutants: readonly Mutant[] = [
       to: 'z.transform((input) => input !== false),',
     },
   ]),
+  ...inFile('src/products/sections/pre-registration/pre-registration.ts', [
+    {
+      promise: 'P38',
+      name: 'the customer’s data is never updated',
+      from: 'updateCustomerData: customer.updateCustomerData,',
+      to: 'updateCustomerData: false,',
+    },
+  ]),
   ...inFile('src/domain/journey.ts', [
     {
       promise: 'P46',

@@ -162,7 +162,7 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
     { label: outcome.sentAt, value: useTimeOf(sentAt) },
     { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
     { label: words.who, value: clerk },
-    { label: operation.operation, value: code && <CodeText>{code}</CodeText> },
+    { label: operation.title, value: code && <CodeText>{code}</CodeText> },
   ];
   return <DefinitionList List={FactGrid} items={items.filter(({ value }) => value)} />;
 }

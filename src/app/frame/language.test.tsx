@@ -1,10 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { createObservable } from '#src/platform/observable.ts';
 
 import { createLanguage, startingLocale } from './language.ts';
+
+const laterTexts = vi.fn<() => Promise<void>>(() => Promise.resolve());
+vi.mock('#src/i18n/late.en.ts', async (original) => {
+  await laterTexts();
+  return original();
+});
 
 afterEach(() => {
   localStorage.clear();
@@ -17,6 +23,18 @@ function lentLanguage() {
   language.lendWith(handover);
   return { language, giveBack: () => handover.set(undefined) };
 }
+
+test('the screen changes its language once the texts of later screens are there too', async () => {
+  let arrive = () => {};
+  laterTexts.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)));
+  const language = createLanguage(messages);
+  const switching = language.switchTo('en');
+  await vi.waitFor(() => expect(laterTexts).toHaveBeenCalled());
+  expect(language.getSnapshot().locale).toBe('pt-BR');
+  arrive();
+  await switching;
+  expect(language.getSnapshot().locale).toBe('en');
+});
 
 test('a language that a customer chooses is not kept, and ends with the hand-over', async () => {
   const { language, giveBack } = lentLanguage();

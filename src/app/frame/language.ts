@@ -33,6 +33,8 @@ async function loadAll(locale: Locale): Promise<Messages> {
 /** The texts of the whole screen. */
 export interface Language extends Observable<Messages> {
   readonly switchTo: LanguageSwitch;
+  /** Fetches the screen's texts that no first step needs. */
+  readonly loadLateMessages: () => Promise<unknown>;
   /** A language chosen while a customer holds the device is not stored, and ends with the hand-over. */
   readonly lendWith: (handover: Observable<unknown>) => void;
 }
@@ -59,6 +61,7 @@ export function createLanguage(initial: Messages): Language {
       }
       show(loaded);
     },
+    loadLateMessages: () => loadLateMessages(messages.getSnapshot().locale),
     lendWith(handover) {
       borrowed = handover;
       handover.subscribe(() => {

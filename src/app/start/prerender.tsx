@@ -90,7 +90,7 @@ const noAttempts: AttemptJournal = {
 
 async function render(locale: Locale, state: SessionState): Promise<string> {
   const sessionServices = sessionIn(state);
-  const router = createAppRouter(sessionServices);
+  const router = createAppRouter({ ...sessionServices, loadLateMessages: inTheBuild });
   await router.load(paths.signIn);
   const language = createLanguage(await loadLanguage(locale));
   const services = [

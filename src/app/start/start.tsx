@@ -1,8 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import { loadLanguage, type Locale } from '#src/i18n/languages.ts';
-import { loadLateMessages } from '#src/i18n/late-messages.ts';
+import { loadLanguage } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
@@ -14,7 +13,7 @@ import { loadAccountSession } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
 
 import { App } from '../app.tsx';
-import { createLanguage, startingLocale } from '../frame/language.ts';
+import { createLanguage, startingLocale, type Language } from '../frame/language.ts';
 import { BarMarks } from '../frame/top-bar.tsx';
 import { lastProduct } from '../last-product.ts';
 import { loadHomePage } from '../routes.tsx';
@@ -65,7 +64,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   const language = createLanguage(messages);
   const openSession =
     config.signIn === 'account' ? await (await loadAccountSession()).prepareAccountSession(config.store) : undefined;
-  const { session, handover, ...services } = createServices(config, language.switchTo, openSession);
+  const { session, handover, ...services } = createServices(config, language, openSession);
   language.lendWith(handover);
   const { router } = services;
   router.listen();
@@ -80,7 +79,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
         root?.unmount();
         showStartFailed(container);
       });
-    void fetchAhead({ isSignIn, locale: messages.locale }).catch((error: unknown) => report(error, 'service worker'));
+    void fetchAhead({ isSignIn, language }).catch((error: unknown) => report(error, 'service worker'));
     if (config.telemetry)
       void import('../telemetry.ts')
         .then(({ startTelemetry }) => startTelemetry(config))
@@ -129,22 +128,24 @@ const afterFirstScreen = (work: () => void) =>
   document.addEventListener(aliveEvent, () => whenIdle(work), { once: true });
 
 /**
- * Fetches what the clerk sees next, side by side: the texts of later screens, home, and the first step of the product
- * that this device last sold.
+ * Fetches what the clerk sees next, side by side: home, and the first step of the product that this device last sold.
  * The service worker comes after that, because it fetches every file of the app.
  */
-async function fetchAhead({
-  isSignIn,
-  locale,
-}: {
-  readonly isSignIn: boolean;
-  readonly locale: Locale;
-}): Promise<void> {
-  const next = isSignIn ? [loadHomePage(), loadWizardPage(), loadProduct(lastProduct())] : [];
-  await Promise.all([loadLateMessages(locale), ...next]).catch((error: unknown) => report(error, 'late file'));
-  await Promise.all([loadListeners().then(({ startListeners }) => startListeners()), BarMarks.preload()]).catch(
-    (error: unknown) => report(error, 'late file'),
-  );
+async function fetchAhead({ isSignIn, language }: NextScreens): Promise<void> {
+  if (isSignIn) await settle([loadHomePage(), loadWizardPage(), loadProduct(lastProduct())]);
+  await settle([
+    language.loadLateMessages(),
+    loadListeners().then(({ startListeners }) => startListeners()),
+    BarMarks.preload(),
+  ]);
   const { register } = await loadServiceWorker();
   await register();
 }
+
+interface NextScreens {
+  readonly isSignIn: boolean;
+  readonly language: Pick<Language, 'loadLateMessages'>;
+}
+
+const settle = (fetches: readonly Promise<unknown>[]) =>
+  Promise.all(fetches).catch((error: unknown) => report(error, 'late file'));

@@ -161,6 +161,26 @@ it('shows one column if the product does not ask about insurance, and both total
   expect(screen.queryByText(/seguro/)).not.toBeInTheDocument();
 });
 
+it('names no source of a total on which the lender and the sum agree', async () => {
+  open({
+    view: {
+      ...offer,
+      product: 'repurchase',
+      prices: [
+        {
+          number: 3,
+          value: 10_000 as Cents,
+          hasInsurance: null,
+          totals: [{ source: 'both', total: 30_000 as Cents }],
+          chosen: false,
+        },
+      ],
+    },
+  });
+  await heading('Sua oferta');
+  expect([...screen.getByRole('row').children].map(words)).toEqual(['3×', 'R$ 100,00Total R$ 300,00']);
+});
+
 it('shows the QR code and its host, unless the link could deceive @P27 @P29', async () => {
   open(shownLink);
   await heading('Assine no seu celular');

@@ -11,7 +11,7 @@ import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-/** "Total R$ 330,00 (calculado)": one line for each source of the total, without it if all agree. */
+/** "Total R$ 330,00 (calculado)": one line for each source, or one without a source if all agree. */
 export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
   totals.map(({ source, total }) => {
     const words = offerTexts(m);

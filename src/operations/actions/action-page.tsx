@@ -167,7 +167,7 @@ function Frame({ code, title, result, children }: FrameProps) {
           outcome={result === 'unknown' ? m.outcome.unknownTitle : undefined}
         />
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {operation.operation} <CodeText>{code}</CodeText>
+          {operation.title} <CodeText>{code}</CodeText>
         </Typography>
       </div>
       {children}

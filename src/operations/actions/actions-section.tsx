@@ -46,7 +46,7 @@ interface CancelActionProps {
  * partner knows whether the operation can be cancelled.
  */
 function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActionProps) {
-  const { actions: words, operation } = useLateMessages();
+  const words = useLateMessages().actions;
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   const ask = () => {
@@ -65,7 +65,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
           </ListItemButton>
         </Box>
       )}
-      {over && <p>{`${words.cancelled}: ${operation.actions.last[over]}`}</p>}
+      {over && <p>{`${words.cancelled}: ${words.last[over]}`}</p>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -196,10 +196,9 @@ interface ActionItemProps {
 /** A link to an action's page, with the action's last outcome. */
 function ActionItem({ action, code, product }: ActionItemProps) {
   const m = useMessages();
-  const { operation } = useLateMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const { lastRequest } = useLateMessages().actions;
-  const outcome = answer && lastRequest({ outcome: operation.actions.last[answer.kind] });
+  const { lastRequest, last } = useLateMessages().actions;
+  const outcome = answer && lastRequest({ outcome: last[answer.kind] });
   const status = pending ? m.wizard.sending : (outcome ?? '');
   return (
     <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>

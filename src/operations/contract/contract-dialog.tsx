@@ -51,7 +51,7 @@ function BackCloses({ onBack }: { readonly onBack: () => void }) {
 
 /** Full screen: every pixel is for reading. A notice in place of the contract is as large as it needs. */
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
-  const { contract: reader, operation } = useLateMessages();
+  const reader = useLateMessages().contract;
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -66,7 +66,7 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
             </IconButton>
           </Tooltip>
           <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, padding: 0 }}>
-            {operation.contract.title}
+            {reader.title}
           </DialogTitle>
         </Toolbar>
       </AppBar>

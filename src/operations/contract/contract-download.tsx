@@ -73,10 +73,10 @@ interface DownloadStatusProps {
 
 /** The outcome of saving the contract. */
 export function DownloadStatus({ download, onRetry }: DownloadStatusProps) {
-  const { operation } = useLateMessages();
+  const { loading } = useLateMessages().contract;
   return (
     <>
-      {download.isPending && <DelayedProgress label={operation.contract.loading} />}
+      {download.isPending && <DelayedProgress label={loading} />}
       {download.isError && <ContractReadNotice error={download.error} onRetry={onRetry} />}
       {download.data && download.data.kind !== 'saved' && <ContractNotice {...download.data} onRetry={onRetry} />}
       <StatusText>{download.data?.kind === 'saved' && <Saved {...download.data} />}</StatusText>

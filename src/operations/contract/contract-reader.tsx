@@ -71,10 +71,10 @@ export function ContractReader({
   absent,
   toolsIn = null,
 }: ContractReaderProps) {
-  const { operation } = useLateMessages();
+  const { loading } = useLateMessages().contract;
   const file = useContractFile(code);
   const [attempt, setAttempt] = useState(0);
-  if (file.isFetching) return <DelayedProgress label={operation.contract.loading} />;
+  if (file.isFetching) return <DelayedProgress label={loading} />;
   const readAgain = () => void file.refetch();
   if (file.isError) {
     return absent ? absent(readAgain) : <ContractReadNotice error={file.error} onRetry={readAgain} />;

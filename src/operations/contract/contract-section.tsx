@@ -27,7 +27,7 @@ const Sheet = styled('span')(({ theme }) => ({
 }));
 
 export function ContractSection({ code }: { readonly code: OperationCode }) {
-  const { operation } = useLateMessages();
+  const words = useLateMessages().contract;
   const { download, start, forget } = useDownload(code);
   // The dialog stays mounted after its first opening, so that closing it restores the focus.
   const [reading, setReading] = useState<boolean>();
@@ -44,7 +44,7 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
     start();
   };
   return (
-    <Section title={operation.contract.title} screenOnly>
+    <Section title={words.title} screenOnly>
       {!hasFailed && (
         <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
           {/* Only for mouse and touch: the button beside the picture does the same for keyboard and screen reader. */}
@@ -57,10 +57,10 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
           )}
           <Stack useFlexGap sx={{ ...ways, flex: 1, minWidth: 0 }}>
             <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
-              {operation.contract.read}
+              {words.read}
             </Button>
             <Button variant="text" startIcon={<DownloadIcon />} ref={isRetried ? focusOnMount : null} onClick={start}>
-              {operation.contract.download}
+              {words.download}
             </Button>
           </Stack>
         </Stack>

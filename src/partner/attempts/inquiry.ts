@@ -29,7 +29,7 @@ function answerOfState({ key, state, code, endpoint }: LedgerEntry): Answer<unkn
       return { ...recovered, kind: 'unauthorized' };
     case 'refused':
       return { ...recovered, kind: 'refused', reason: 'rejected', status: 0, fieldErrors: [] };
-    // A freed request may still have reached the partner.
+    // A clerk has said that the partner does not show it, so it may be sent again, although it may have arrived.
     case 'freed':
     case 'not-sent':
       return { supportCode, kind: 'refused', reason: state, status: 0, fieldErrors: [] };

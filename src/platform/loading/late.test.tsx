@@ -75,6 +75,15 @@ it('what a screen waits for is fetched again after a failure, and once it is the
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('a later fetch that succeeds makes up for a failed one', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ text: 'Revisão' });
+  const title = lateValue<{ readonly text: string }>(load);
+  expect(title.read).toThrow();
+  await vi.waitFor(() => expect(title.read).toThrow('offline'));
+  await title.preload();
+  expect(title.read().text).toBe('Revisão');
+});
+
 it('React goes on rendering what has waited, without an error', async () => {
   // As in a browser: `act` renders otherwise.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -5,11 +5,11 @@ import { report } from '../report.ts';
 
 const retries = createListeners();
 
-/** To be called before a failed page is rendered again, so that it fetches again what could not be fetched. */
+/** Called once a boundary shows the failure. Whatever is read later fetches its file again. */
 export const forgetFailedFiles = (): void => retries.notify();
 
 interface LateValue<Value> {
-  /** Fetches it ahead of its first use. */
+  /** Fetches the file ahead of its first use. */
   readonly preload: () => Promise<Value>;
   /** For a component, which suspends until it is there. */
   readonly read: () => Value;
@@ -38,8 +38,8 @@ export function lateValue<Value extends object>(load: () => Promise<Value>): Lat
   function read(): Value {
     if (loaded) return loaded;
     if (failed) throw failed.error;
-    // As React's `lazy` does, which always shows the fallback once, even for a file that is there. A component that
-    // suspends by `use` has to call it in its next rendering too, which may be after the file is there.
+    // Not by React's `use`: a component that suspends by it has to call it in its next rendering too, which may be after
+    // the file is there.
     throw (attempt ??= fetchIt());
   }
   return { preload, read };

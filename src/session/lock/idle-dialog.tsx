@@ -34,7 +34,7 @@ const forCustomer = { size: 'large', fullWidth: true } as const;
 
 /** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */
 export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: IdleWarning }) {
-  const texts = useLateMessages().idle;
+  const texts = useLateMessages().sessionWarning;
   const idle = useIdleWatch();
   const [titleId, textId] = [useId(), useId()];
   const left = useSecondsLeft(at);
@@ -126,7 +126,7 @@ interface ProlongFormProps {
 /** Signs in again over the screen, which keeps what is on it. */
 function ProlongForm({ prolong, onClose }: ProlongFormProps) {
   const m = useMessages();
-  const { clerk: words } = useLateMessages().idle.limit;
+  const { clerk: words } = useLateMessages().sessionWarning.limit;
   const session = useSessionStore();
   const form = useStepForm(signInSchema, { token: '', pin: '' });
 

@@ -111,13 +111,9 @@ interface ActionLinkProps {
 /** A link to an action's page, with the action's last outcome. */
 function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProps) {
   const m = useMessages();
-  const { operation } = useLateMessages();
+  const { last } = useLateMessages().actions;
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const status = pending
-    ? m.wizard.sending
-    : answer
-      ? `${action.title(m)}: ${operation.actions.last[answer.kind]}`
-      : '';
+  const status = pending ? m.wizard.sending : answer ? `${action.title(m)}: ${last[answer.kind]}` : '';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { xs: 'stretch', sm: 'start' } }}>
       <ButtonLink

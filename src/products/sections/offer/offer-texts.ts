@@ -2,6 +2,7 @@ import { productTexts } from '#src/i18n/languages.ts';
 
 const ptBR = {
   store: 'Loja',
+  product: 'Produto',
   printedAt: 'Impresso em',
   service: (v: { number: number }) => `Serviço ${v.number}`,
   totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
@@ -36,6 +37,7 @@ const ptBR = {
 
 const en: typeof ptBR = {
   store: 'Store',
+  product: 'Product',
   printedAt: 'Printed on',
   service: (v) => `Service ${v.number}`,
   totalFrom: (v) => `Total ${v.total} (${v.source})`,

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
@@ -34,7 +33,7 @@ interface PaperHeadProps {
 /** Only on paper: the store, the product, the customer and the time. */
 export function PaperHead({ product, customer, moment: { label, at }, children }: PaperHeadProps) {
   const m = useMessages();
-  const { operation } = useLateMessages();
+  const words = offerTexts(m);
   const format = useFormat();
   const { storeName, testEnvironment } = useConfig();
   const moment = format.dateTime(new Date(at).toISOString());
@@ -43,8 +42,8 @@ export function PaperHead({ product, customer, moment: { label, at }, children }
       {testEnvironment && <strong>{m.app.testEnvironment}</strong>}
       <DefinitionList
         items={[
-          { label: offerTexts(m).store, value: storeName },
-          ...(product ? [{ label: operation.facts.product, value: m.products[product].name }] : []),
+          { label: words.store, value: storeName },
+          ...(product ? [{ label: words.product, value: m.products[product].name }] : []),
           ...(customer ? [customer] : []),
           { label, value: moment ? `${moment.text} (${moment.zone})` : '' },
         ]}
