@@ -25,13 +25,13 @@ function lentLanguage() {
 }
 
 test('the screen changes its language once the texts of later screens are there too', async () => {
-  let arrive = () => {};
+  let arrive: (() => void) | undefined;
   laterTexts.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)));
   const language = createLanguage(messages);
   const switching = language.switchTo('en');
   await vi.waitFor(() => expect(laterTexts).toHaveBeenCalled());
   expect(language.getSnapshot().locale).toBe('pt-BR');
-  arrive();
+  arrive?.();
   await switching;
   expect(language.getSnapshot().locale).toBe('en');
 });
