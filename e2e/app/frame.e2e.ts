@@ -113,7 +113,7 @@ test('the clerk’s menu works by keyboard and returns the focus @P48 @P49 @thor
 
   await reachPreRegistration(page);
   await (await openMenu(page)).getByRole('menuitem', { name: 'Sair' }).press('Enter');
-  await page.getByRole('button', { name: 'Ficar' }).click();
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await expect(menuButton(page)).toBeFocused();
   await (await openMenu(page)).getByRole('menuitem', { name: 'Bloquear' }).press('Enter');
   await heading(page, 'Tela bloqueada');

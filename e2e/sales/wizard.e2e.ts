@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 import { productIds } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
@@ -142,6 +144,24 @@ test.describe('a file that could not be fetched', () => {
     await heading(page, 'Algo deu errado nesta tela');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Início');
+  });
+
+  test('that hangs leaves the page before on screen, with a word about the next one @P54', async ({ page, token }) => {
+    const gate = new EventEmitter();
+    const arrived = once(gate, 'open');
+    await page.route('**/assets/late.*', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(paths.display);
+    await expect(page.getByText('Aguarde')).toBeVisible();
+    await page.goto(paths.home);
+    const entering = signIn(page, token);
+    await expect(page.getByRole('status').filter({ hasText: 'Aguarde' })).toBeVisible();
+    await heading(page, 'Entrar');
+    gate.emit('open');
+    await entering;
     await heading(page, 'Início');
   });
 

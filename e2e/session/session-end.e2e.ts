@@ -115,7 +115,7 @@ test('signing out asks first while another tab is in the middle of a sale @P17 @
   expect(stay?.x, 'the safe button is the first, and at the right like every primary one').toBeGreaterThan(
     leave?.x ?? 0,
   );
-  await question.getByRole('button', { name: 'Ficar' }).click();
+  await question.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(other, 'Oferta');
   await signOut(page);
   await question.getByRole('button', { name: 'Sair e descartar' }).click();

@@ -108,7 +108,10 @@ test('the address after signing in is always in the app', async ({ page, token, 
 test('signing out during a sale discards it, at every step @P57 @thorough', async ({ clerk: page, token }) => {
   await simulate(page);
   await signOut(page);
-  await page.getByRole('dialog', { name: 'Sair no meio de uma venda?' }).getByRole('button', { name: 'Ficar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Sair no meio de uma venda?' })
+    .getByRole('button', { name: 'Continuar a venda' })
+    .click();
   await heading(page, 'Oferta');
   await leaveSale(page);
   await signIn(page, token);

@@ -1,15 +1,17 @@
+import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- The style sheet goes, and the page scrolls, before the browser paints.
 import { useSyncExternalStore, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 
 import type { Brand } from '#src/domain/brand.ts';
-import { MessagesContext } from '#src/i18n/messages-context.tsx';
+import { MessagesContext, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { aroundNav } from '#src/platform/navigation.ts';
 import { report } from '#src/platform/report.ts';
 import { Services } from '#src/platform/services.tsx';
 import { CatchBoundary } from '#src/ui/catch-boundary.tsx';
+import { appear, DelayedProgress } from '#src/ui/progress.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { DisplayFailed } from './display-failed.tsx';
@@ -54,12 +56,48 @@ function Pages({ router }: { readonly router: PageRouter }) {
   const failed = <Failed onRetry={router.load} />;
   const boundary = { instead: failed, resetKey: shown, onCatch: reportScreen };
   const page = <CatchBoundary {...boundary}>{shown.page ?? failed}</CatchBoundary>;
-  return isDisplay ? (
-    page
-  ) : (
-    <CatchBoundary {...boundary}>
-      <AppFrame isEntrance={shown.place.path === paths.signIn}>{page}</AppFrame>
-    </CatchBoundary>
+  return (
+    <>
+      <Awaited awaiting={router.awaiting} />
+      {isDisplay ? (
+        page
+      ) : (
+        <CatchBoundary {...boundary}>
+          <AppFrame isEntrance={shown.place.path === paths.signIn}>{page}</AppFrame>
+        </CatchBoundary>
+      )}
+    </>
+  );
+}
+
+/** A line at the top, over the page before the awaited one, and a word. Nothing for a page that comes quickly. */
+const Over = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: 0,
+  top: 0,
+  pointerEvents: 'none',
+  animation: `${appear} 150ms 1s backwards`,
+  '& > div > :last-child': { order: -1 },
+  '& output:not(:empty)': {
+    justifySelf: 'center',
+    padding: '4px 16px',
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
+function Awaited({ awaiting: { subscribe, getSnapshot } }: Pick<PageRouter, 'awaiting'>) {
+  const { common } = useMessages();
+  const isAwaited = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  return (
+    isAwaited && (
+      <Over>
+        <DelayedProgress label={common.waiting} />
+      </Over>
+    )
   );
 }
 

@@ -14,10 +14,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { report } from '#src/platform/report.ts';
-import { useSessionStore } from '#src/session/public.ts';
+import { useHandover, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useDiagnostics } from './frame/clerk-menu-button.tsx';
 import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
@@ -111,11 +112,17 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
 
 /** Replaces a screen that failed to load or to render. The diagnostics list the error's name, never its message. */
 export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> }) {
-  const { failed } = useMessages().app;
+  const { failed, failures } = useMessages().app;
   const [trying, setTrying] = useState(false);
   const isHome = useLocation()[0] === paths.home;
+  const isCustomers = useHandover() !== undefined;
   const diagnostics = useDiagnostics();
-  const showDiagnostics = () => void diagnostics.open().catch((error: unknown) => report(error, 'diagnostics'));
+  const [noDiagnostics, setNoDiagnostics] = useState(false);
+  const showDiagnostics = () =>
+    void diagnostics.open().catch((error: unknown) => {
+      report(error, 'diagnostics');
+      setNoDiagnostics(true);
+    });
   async function tryAgain() {
     setTrying(true);
     const repaired = await loadServiceWorker()
@@ -138,14 +145,17 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
           <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
             {trying ? failed.retrying : failed.retry}
           </Button>
-          {!isHome && <HomeButton />}
-          <Button variant="text" onClick={showDiagnostics}>
-            {failed.diagnostics}
-          </Button>
+          {!isHome && !isCustomers && <HomeButton />}
+          {!isCustomers && (
+            <Button variant="text" onClick={showDiagnostics}>
+              {failed.diagnostics}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{failed.text}</p>
+      <p>{isCustomers ? failed.customer : failed.text}</p>
+      <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}
     </MessagePage>
   );

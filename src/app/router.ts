@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { navigate as enterHistory } from 'wouter/use-browser-location';
 
 import { placeState, type Navigate, type PlaceState } from '#src/platform/navigation.ts';
-import { createListeners } from '#src/platform/observable.ts';
+import { createListeners, createObservable } from '#src/platform/observable.ts';
 import { handledByCaller, report } from '#src/platform/report.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
@@ -48,6 +48,7 @@ export type Router = ReturnType<typeof createRouter>;
 export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
   const { subscribe, notify } = createListeners();
   const rendered = createListeners();
+  const awaiting = createObservable(false);
   const scrolledTo = new Map<string, number>();
   let shown: Shown = { place: placeOf('') };
   /** The latest visit. Only this one shows its page, and those before it end with it. */
@@ -68,9 +69,11 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
           scrollTop = scrollsTo;
         }
         shown = { place, page: answer?.() };
+        awaiting.set(false);
         return notify();
       });
     arriving = arrival;
+    awaiting.set(true);
     return arrival;
   }
 
@@ -89,6 +92,8 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
   return {
     subscribe,
     getSnapshot: () => shown,
+    /** Whether a page is awaited. The one before it is still on screen. */
+    awaiting,
     navigate,
     /** Loads the page of the browser's address, or in the build of the one to be rendered. */
     load: (at?: string) => visit(at === undefined ? here() : placeOf(at)),
@@ -113,8 +118,10 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
         const place = here();
         const address = addressOf(place);
         // The page is already on screen: its link led to a part of it, or somebody went back before another page came.
-        if (address === addressOf(shown.place)) arriving = undefined;
-        else void visit(place, scrolledTo.get(address) ?? 0);
+        if (address === addressOf(shown.place)) {
+          arriving = undefined;
+          awaiting.set(false);
+        } else void visit(place, scrolledTo.get(address) ?? 0);
       });
       let last: string | undefined;
       const foresee = ({ target }: Event) => {

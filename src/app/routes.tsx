@@ -10,6 +10,7 @@ import { late } from '#src/platform/loading/late.ts';
 import { expected } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
+import { AwaitedPage } from '#src/ui/progress.tsx';
 
 import type { Language } from './frame/language.ts';
 import { rememberProduct } from './last-product.ts';
@@ -58,7 +59,7 @@ const forClerk =
  * on that.
  */
 function WhileOpen({ children }: { readonly children: ReactNode }) {
-  return useSession().kind === 'open' ? <Suspense>{children}</Suspense> : null;
+  return useSession().kind === 'open' ? <Suspense fallback={<AwaitedPage />}>{children}</Suspense> : null;
 }
 
 const show =

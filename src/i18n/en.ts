@@ -47,6 +47,7 @@ export const messages: Messages = {
     failed: {
       title: 'Something went wrong on this page',
       text: 'This error did not send anything. Try again. If it happens again, send the diagnostics to support.',
+      customer: 'This error did not send anything. Try again. If it happens again, hand the device back to the clerk.',
       diagnostics: 'View diagnostics',
       retry: 'Try again',
       retrying: 'Trying…',

@@ -1,5 +1,3 @@
-import { places, type Place } from '#src/domain/failures.ts';
-
 import { sessionEnded } from './en.ts';
 import type { LateMessages } from './late.pt-BR.ts';
 
@@ -56,33 +54,6 @@ export const lateMessages: LateMessages = {
     altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
     single: 'Single-key shortcuts',
     singleHelp: 'They don’t work while you type in a field. Turn them off if speech software triggers them by mistake.',
-    close: 'Close',
-  },
-  diagnostics: {
-    title: 'Diagnostics',
-    text: 'For whoever looks after the system. It contains no one’s name, document, amounts or codes.',
-    version: 'Version',
-    database: 'The browser’s database',
-    works: 'Works',
-    fails: 'Does not work',
-    persisted: 'Storage protected from automatic clearing',
-    storage: 'Space used',
-    room: (v) => `${v.used} of ${v.of}`,
-    notTold: 'Not reported by the browser',
-    yesNo: { yes: 'Yes', no: 'No: if space runs short, the browser may delete what it keeps here' },
-    network: 'Network',
-    online: 'Connected',
-    offline: 'No connection',
-    clock: 'This device’s clock',
-    notCompared: 'Not compared with the server yet',
-    clockOffset: (v) => (v.ahead === 0 ? 'Same as the server’s' : `${v.seconds} s ${v.ahead > 0 ? 'ahead' : 'behind'}`),
-    locks: 'Reservations between tabs',
-    held: (v) => `Working, ${v.count} in use`,
-    noLocks: 'Not supported by the browser',
-    attention: 'Attention:',
-    failures: 'Latest failures',
-    noFailures: 'No failures in this tab.',
-    places: Object.fromEntries(places.map((place) => [place, place])) as Record<Place, string>,
     close: 'Close',
   },
   accessibility: {
@@ -399,7 +370,7 @@ export const lateMessages: LateMessages = {
       unknown: 'outcome unknown',
     },
     lastRequest: (v) => `Last request: ${v.outcome}`,
-    none: (v) => `${v.product}: there are no actions of this product.`,
+    none: (v) => `${v.product} has no actions of its own.`,
     loading: 'Loading this product’s actions…',
     cancelled: 'Cancellation',
     notOffered: 'Action not available',
@@ -413,7 +384,7 @@ export const lateMessages: LateMessages = {
       ask: 'Choose the product to see more actions',
       tell: 'Save product',
       is: (v) => `Product: ${v.product}`,
-      change: 'Correct product',
+      change: 'Change product',
       keep: 'Keep product',
     },
     resume: {

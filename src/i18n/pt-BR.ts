@@ -58,7 +58,7 @@ export const messages = {
     signOutUnderway: {
       title: 'Sair no meio de uma venda?',
       text: 'O que você preencheu será apagado em todas as suas abas. O que já foi enviado continua na financeira.',
-      keep: 'Ficar',
+      keep: 'Continuar a venda',
       confirm: 'Sair e descartar',
     },
     forgetful:
@@ -72,6 +72,8 @@ export const messages = {
     failed: {
       title: 'Algo deu errado nesta tela',
       text: 'Este erro não gerou nenhum envio. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      /** Where the customer has the device. */
+      customer: 'Este erro não enviou nada. Tente de novo. Se ele voltar, devolva o aparelho a quem está atendendo.',
       diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',

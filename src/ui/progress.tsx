@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import type { LinearProgressProps } from '@mui/material/LinearProgress';
 import { keyframes, styled } from '@mui/material/styles';
 
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { LatePart } from './late-part.tsx';
+import { MainRegion } from './page/main-region.tsx';
 import { useElapsed } from './text/timers.ts';
 
 const Line = lateComponent<LinearProgressProps>(() =>
@@ -21,7 +23,7 @@ const progressLine = (
   </LatePart>
 );
 
-const appear = keyframes({ from: { opacity: 0 } });
+export const appear = keyframes({ from: { opacity: 0 } });
 
 /** Takes its space from the start, so that nothing moves when it appears. */
 const Region = styled('div')(({ theme }) => ({
@@ -50,5 +52,14 @@ export function DelayedProgress({ label }: { readonly label: string }) {
       {!isLong && <Unsaid>{label}</Unsaid>}
       {progressLine}
     </Region>
+  );
+}
+
+/** While the files of the page on screen are still on their way. */
+export function AwaitedPage() {
+  return (
+    <MainRegion>
+      <DelayedProgress label={useMessages().common.waiting} />
+    </MainRegion>
   );
 }

@@ -2,10 +2,11 @@ import { onlineManager } from '@tanstack/react-query';
 import { deleteDB, openDB } from 'idb';
 
 import type { Format } from '#src/i18n/format.ts';
-import type { LateMessages } from '#src/i18n/late.pt-BR.ts';
 import { clockReading, toleratedOffset } from '#src/partner/clock-offset.ts';
 import { report, version, type Failure } from '#src/platform/report.ts';
 import { heldLocks } from '#src/platform/tabs.ts';
+
+import type { DiagnosticsTexts } from './diagnostics-texts.ts';
 
 /** The state of the app and of the browser features that it needs. Holds no personal data. */
 export interface Diagnosis {
@@ -76,7 +77,7 @@ export interface Fact {
 }
 
 /** The diagnosis in the screen's language. */
-export function factsOf(diagnosis: Diagnosis, words: LateMessages['diagnostics'], format: Format): readonly Fact[] {
+export function factsOf(diagnosis: Diagnosis, words: DiagnosticsTexts, format: Format): readonly Fact[] {
   const { version, database, persisted, usage, quota, online, clockOffset, locks } = diagnosis;
   const size = (bytes: number) =>
     bytes < 1e9 ? `${format.integer(bytes / 1e6)} MB` : `${format.integer(bytes / 1e9)} GB`;

@@ -10,7 +10,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useSyncExternalStore } from 'react';
 
-import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { failures as traces } from '#src/platform/report.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
@@ -19,6 +18,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { type Diagnosis, diagnosticText, factsOf, lineOf } from './diagnose.ts';
+import { useDiagnosticsTexts } from './diagnostics-texts.ts';
 
 interface DiagnosticsDialogProps {
   readonly diagnosis: Diagnosis;
@@ -27,7 +27,7 @@ interface DiagnosticsDialogProps {
 
 /** For the support staff, who read it on the clerk's screen or have it read out by telephone. */
 export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps) {
-  const words = useLateMessages().diagnostics;
+  const words = useDiagnosticsTexts();
   const format = useFormat();
   const titleId = useId();
   const failures = useSyncExternalStore(traces.subscribe, traces.getSnapshot);
@@ -89,7 +89,7 @@ interface JudgedProps {
 
 /** A fact with the mark of its state, if it has one. */
 function Judged({ isWell, children }: JudgedProps) {
-  const words = useLateMessages().diagnostics;
+  const words = useDiagnosticsTexts();
   if (isWell === undefined) return children;
   const [Icon, color] = isWell ? ([WellIcon, 'success'] as const) : ([WrongIcon, 'warning'] as const);
   return (

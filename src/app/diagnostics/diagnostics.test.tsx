@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import 'fake-indexeddb/auto';
 
 import { createFormat } from '#src/i18n/format.ts';
-import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { failures, report } from '#src/platform/report.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -13,6 +12,7 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import { useDiagnostics } from '../frame/clerk-menu-button.tsx';
 import { reportUncaughtErrors } from '../start/start.tsx';
 import { diagnose, factsOf } from './diagnose.ts';
+import { diagnosticsTexts } from './diagnostics-texts.ts';
 
 /** Browser features that jsdom lacks. */
 function browserHas(parts: Readonly<Record<string, unknown>>): void {
@@ -230,6 +230,6 @@ test.each([
     server + ahead,
     server + ahead,
   );
-  const facts = factsOf(await diagnose(), lateMessages.diagnostics, createFormat('pt-BR', 'America/Sao_Paulo'));
+  const facts = factsOf(await diagnose(), diagnosticsTexts['pt-BR'], createFormat('pt-BR', 'America/Sao_Paulo'));
   expect(facts.find(({ label }) => label === 'Relógio deste aparelho')?.value).toBe(expected);
 });

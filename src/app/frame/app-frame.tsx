@@ -19,6 +19,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { IdleWarning, useHandover, SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { mainId } from '#src/ui/page/main-region.tsx';
+import { AwaitedPage } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
@@ -47,7 +48,7 @@ export function AppFrame({ isEntrance, children }: AppFrameProps) {
       {code === undefined ? (
         <AppLayout isEntrance={isEntrance}>{children}</AppLayout>
       ) : (
-        <Suspense>
+        <Suspense fallback={<AwaitedPage />}>
           <CustomerScreen key={code} code={code} />
         </Suspense>
       )}

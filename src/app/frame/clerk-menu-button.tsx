@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 
 import { loadLateMessages } from '#src/i18n/late-messages.ts';
-import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { late, lateComponent } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
@@ -17,6 +17,9 @@ export const ClerkMenu = lateComponent(async () => (await import('./clerk-menu.t
 
 /** What may fail to load, with its sentence in `app.failures`. */
 type Trouble = 'menu' | 'language' | 'diagnostics';
+
+/** Long enough to be read. The notice lies over the page, and the next press repeats it. */
+const noticeMs = 8_000;
 
 interface ClerkMenuButtonProps {
   readonly onSignOut: () => void;
@@ -38,6 +41,7 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
     void action().catch((error: unknown) => {
       report(error, what);
       setTrouble(what);
+      setTimeout(() => setTrouble(undefined), noticeMs);
     });
   };
   const openAt = (button: HTMLElement) =>
@@ -74,7 +78,10 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
       )}
       {diagnostics.dialog}
       {/* Over the page, which does not move. */}
-      <Box component="output" sx={{ position: 'absolute', top: '100%', insetInlineEnd: 16, marginTop: 1 }}>
+      <Box
+        component="output"
+        sx={{ position: 'absolute', zIndex: 'snackbar', top: '100%', insetInlineEnd: 16, marginTop: 1 }}
+      >
         {trouble && (
           <Alert role="presentation" severity="warning">
             <span>{app.failures[trouble]}</span>
@@ -95,10 +102,9 @@ const loadDiagnose = late(() => import('../diagnostics/diagnose.ts'));
  * `open` rejects then.
  */
 export function useDiagnostics() {
-  const locale = useLocale();
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
   const open = async () => {
-    const [{ diagnose }] = await Promise.all([loadDiagnose(), DiagnosticsDialog.preload(), loadLateMessages(locale)]);
+    const [{ diagnose }] = await Promise.all([loadDiagnose(), DiagnosticsDialog.preload()]);
     setDiagnosis(await diagnose());
   };
   const dialog = diagnosis && <DiagnosticsDialog diagnosis={diagnosis} onClose={() => setDiagnosis(undefined)} />;

@@ -26,6 +26,7 @@ import { useSession, useSessionStore } from '#src/session/public.ts';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
+import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
 import { destinations } from './destinations.ts';
 
@@ -55,7 +56,8 @@ interface ClerkMenuProps {
  */
 export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuProps) {
   const { app } = useMessages();
-  const { diagnostics, shortcuts, attempt, account: words } = useLateMessages();
+  const { shortcuts, attempt, account: words } = useLateMessages();
+  const diagnostics = useDiagnosticsTexts();
   const { language, onLanguage, onDiagnostics, onShortcuts, onSignOut } = actions;
   const isKeyboardLikely = useKeyboardLikely();
   const { kind } = useSession();

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -16,6 +17,7 @@ import { provideSession, type SessionServices, type SessionStore } from '#src/se
 import type { SessionState } from '#src/session/session-store.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { appear } from '#src/ui/progress.tsx';
 import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { App } from '../app.tsx';
@@ -162,6 +164,18 @@ function withoutUnusedVariables(css: string): string {
 
 const main = /<main[\s\S]*<\/main>/;
 
+const Late = styled('p')({ padding: 16, textAlign: 'center', animation: `${appear} 150ms 2s backwards` });
+
+/** What is on screen until the app is, where only the app knows the page. It says so once that takes long. */
+const renderAwaited = (waiting: string) =>
+  renderToString(
+    <ThemeProvider brand={defaultBrand}>
+      <main>
+        <Late>{waiting}</Late>
+      </main>
+    </ThemeProvider>,
+  );
+
 /**
  * Clipped, so that it is neither seen nor clicked but can be typed into. A property that descendants inherit would make
  * the browser compute all their styles once more.
@@ -176,11 +190,12 @@ export async function prerender(): Promise<FirstScreens> {
       render(locale, { kind: 'locked' }),
     ]);
     if (!main.test(signIn)) throw new Error('The first screen has no main region.');
+    const awaited = renderAwaited((await loadLanguage(locale)).common.waiting);
     return {
       [`sign-in.${locale}`]: signIn,
       [`pin.${locale}`]: pin,
-      [`frame.${locale}`]: signIn.replace(main, '<main></main>'),
-      [`blank.${locale}`]: '<main></main>',
+      [`frame.${locale}`]: signIn.replace(main, () => awaited),
+      [`blank.${locale}`]: awaited,
       [`failed.${locale}`]: renderFailed(locale),
     };
   });

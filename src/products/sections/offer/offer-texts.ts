@@ -47,7 +47,7 @@ const en: typeof ptBR = {
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
   asReturned: (v) => `${v.text} (as received)`,
-  barBought: 'Purchase value',
+  barBought: 'Purchase amount',
   barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
   remarksTitle: 'Part of the offer is faulty',
