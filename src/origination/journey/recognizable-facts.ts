@@ -1,3 +1,4 @@
+import { operationCode } from '#src/domain/ids.ts';
 import { parseMoney } from '#src/domain/values/money.ts';
 import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
 import { namesOf } from '#src/partner/api/fields.ts';
@@ -49,11 +50,14 @@ export function factsWithTyped(
   const number = facts.some(({ agreed }) => agreed === 'installments')
     ? undefined
     : firstTyped(typed, 'installments', (text) => Number(text) || undefined);
+  // A sale without a customer has the code alone.
+  const code = facts.length > 0 ? undefined : firstTyped(typed, 'operationCode', operationCode);
   const label = document?.kind === 'cpf' ? m.fields.cpf : m.fields.document;
   return [
     ...(document ? [{ label, value: maskTaxDocument(document.digits), taxDocument: true as const }] : []),
     ...(value ? [{ label: m.fields.buyValue, value: format.money(value), agreed: 'amount' as const }] : []),
     ...facts,
+    ...(code ? [{ label: m.fields.operationCode, value: code }] : []),
     ...(number
       ? [{ label: m.fields.installments, value: m.offer.times({ number }), agreed: 'installments' as const }]
       : []),

@@ -10,6 +10,7 @@ import type { CardInstallment } from '#src/partner/api/responses.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { offerTexts } from '../sections/offer/offer-texts.ts';
@@ -215,6 +216,23 @@ const Heading = styled('span')(({ theme }) => ({
   '@media screen': {
     '[data-headed="1"] &': visuallyHidden,
     ...wherePricesFit(visuallyHidden),
+  },
+  // Where the answers scroll away, the chosen price says which one it has.
+  [shortScreen]: {
+    '@container (min-width: 48rem)': {
+      '[data-headed="2"] [data-chosen="true"] > &': {
+        order: 1,
+        position: 'static',
+        flexBasis: 'auto',
+        width: 'auto',
+        height: 'auto',
+        margin: 0,
+        overflow: 'visible',
+        clipPath: 'none',
+      },
+      '[data-headed="2"] [data-chosen="true"] > & ~ *': { order: 2 },
+      '[data-headed="2"] [data-chosen="true"] > & + *': { order: 0 },
+    },
   },
   '@media print': { flexBasis: '5.5rem' },
 }));
