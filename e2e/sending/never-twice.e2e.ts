@@ -90,6 +90,8 @@ test('a second press on the same spot never answers the question with another se
     await heading(page, 'Autorização');
     const pressed = await boxOf(page.locator('[type=submit]'));
     const pressThere = () => page.mouse.click(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2);
+    // After the last answer nothing is sent for a moment.
+    await expect(page.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'false');
     await waitForAPerson(page);
     await pressThere();
     await expect(question).toBeFocused();

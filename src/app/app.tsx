@@ -11,7 +11,8 @@ import { aroundNav } from '#src/platform/navigation.ts';
 import { report } from '#src/platform/report.ts';
 import { Services } from '#src/platform/services.tsx';
 import { CatchBoundary } from '#src/ui/catch-boundary.tsx';
-import { appear, DelayedProgress } from '#src/ui/progress.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
+import { useElapsed } from '#src/ui/text/timers.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { DisplayFailed } from './display-failed.tsx';
@@ -70,14 +71,12 @@ function Pages({ router }: { readonly router: PageRouter }) {
   );
 }
 
-/** A line at the top, over the page before the awaited one, and a word. Nothing for a page that comes quickly. */
 const Over = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetInline: 0,
   top: 0,
   pointerEvents: 'none',
-  animation: `${appear} 150ms 1s backwards`,
   '& > div > :last-child': { order: -1 },
   '& output:not(:empty)': {
     justifySelf: 'center',
@@ -89,11 +88,15 @@ const Over = styled('div')(({ theme }) => ({
   },
 }));
 
+/** While a page is awaited for more than a second: a line at the top, over the page before it, and a word. */
 function Awaited({ awaiting: { subscribe, getSnapshot } }: Pick<PageRouter, 'awaiting'>) {
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot) && <AwaitedLong />;
+}
+
+function AwaitedLong() {
   const { common } = useMessages();
-  const isAwaited = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
-    isAwaited && (
+    useElapsed(1000) && (
       <Over>
         <DelayedProgress label={common.waiting} />
       </Over>
