@@ -11,8 +11,6 @@ export const messages: Messages = {
     navigation: 'Navigation',
     home: 'Home',
     operations: 'Operations',
-    unsettled: (v) =>
-      v.count === 1 ? '1 request with an unknown outcome' : `${v.count} requests with an unknown outcome`,
     menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
     version: (v) => `Version ${v.version}`,
@@ -142,7 +140,6 @@ export const messages: Messages = {
     optional: '(optional)',
     errorPrefix: 'Error:',
     choose: 'Choose',
-    charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
     fieldsLeft: ({ count, task }) =>
       `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
@@ -205,8 +202,6 @@ export const messages: Messages = {
     title: 'Home',
     products: 'Products',
     start: 'Start',
-    atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
-    since: (v) => `since ${v.at}`,
     toFollowUp: 'Accepted',
     resume: 'Resume sale',
     startOver: 'Start over',

@@ -3,6 +3,10 @@ import type { LateMessages } from './late.pt-BR.ts';
 
 export const lateMessages: LateMessages = {
   home: {
+    atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
+    since: (v) => `since ${v.at}`,
+    unsettled: (v) =>
+      v.count === 1 ? '1 request with an unknown outcome' : `${v.count} requests with an unknown outcome`,
     offline: 'No connection. You can fill in forms; simulating, looking up and sending have to wait for the internet.',
     recent: 'Recent operations on this device',
     allOperations: 'See all',
@@ -675,6 +679,7 @@ export const lateMessages: LateMessages = {
   },
   /** Help beside the proposal's fields. */
   fullProposal: {
+    charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
     gender: 'As on the document. The lender accepts only these two.',
     maritalStatus: 'Domestic partnership: choose the status on the document.',
     description: 'The lender sees these notes. Leave out sensitive data.',

@@ -11,6 +11,10 @@ export interface Notice {
 
 export const lateMessages = {
   home: {
+    atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
+    since: (v: { at: string }) => `desde ${v.at}`,
+    unsettled: (v: { count: number }) =>
+      v.count === 1 ? '1 envio sem resultado conhecido' : `${v.count} envios sem resultado conhecido`,
     offline:
       'Sem conexão. Você pode preencher os formulários. Para simular, consultar e enviar, espere a internet voltar.',
     recent: 'Operações recentes deste aparelho',
@@ -740,6 +744,7 @@ export const lateMessages = {
   },
   /** Help beside the proposal's fields. */
   fullProposal: {
+    charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
     gender: 'Como no documento. A financeira só aceita estas duas opções.',
     maritalStatus: 'Em união estável, marque o estado civil do documento.',
     description: 'Vai para a financeira. Não inclua dados sensíveis.',

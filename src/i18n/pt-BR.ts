@@ -35,8 +35,6 @@ export const messages = {
     navigation: 'Navegação',
     home: 'Início',
     operations: 'Operações',
-    unsettled: (v: { count: number }) =>
-      v.count === 1 ? '1 envio sem resultado conhecido' : `${v.count} envios sem resultado conhecido`,
     menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
     version: (v: { version: string }) => `Versão ${v.version}`,
@@ -170,7 +168,6 @@ export const messages = {
     optional: '(opcional)',
     errorPrefix: 'Erro:',
     choose: 'Escolha',
-    charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
     /** `check`: some of them are filled in, some are not. */
     fieldsLeft: ({ count, task }: { count: number; task: 'fill-in' | 'correct' | 'check' }) =>
       `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
@@ -225,8 +222,6 @@ export const messages = {
     title: 'Início',
     products: 'Produtos',
     start: 'Começar',
-    atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
-    since: (v: { at: string }) => `desde ${v.at}`,
     toFollowUp: 'Aceita',
     resume: 'Continuar',
     startOver: 'Começar de novo',

@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
@@ -84,7 +85,7 @@ function OfflineMark() {
 
 /** The number of unsettled attempts. Leads home, which lists them. */
 export function UnsettledBadge({ count }: { readonly count: number }) {
-  const words = useMessages().app.unsettled({ count });
+  const words = useLateMessages().home.unsettled({ count });
   return (
     <IconButton component={AppLink} to={paths.home} color="warning" aria-label={words} title={words}>
       <Badge badgeContent={count} color="warning" max={9}>

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import { positionIn, saleFacts, useSaleUnderway } from '#src/origination/public.ts';
@@ -10,13 +11,14 @@ import { useMoment } from '#src/ui/text/use-format.ts';
 
 /** The unfinished sale and its progress. */
 export function SaleFacts({ product }: { readonly product: ProductId }) {
+  const { home } = useLateMessages();
   const m = useMessages();
   const wording = useWording();
   const sale = useSaleUnderway(product);
   const { data: definition } = useDefinition(product);
   const moment = useMoment();
   const { startedAt } = sale;
-  const since = startedAt && m.home.since({ at: moment(startedAt).text });
+  const since = startedAt && home.since({ at: moment(startedAt).text });
   const journey = definition && sale.journey(definition);
   const current = definition && journey && positionIn(definition, journey, definition.steps.at(-1)?.id ?? '').current;
   const index = definition?.steps.findIndex(({ id }) => id === current) ?? -1;
@@ -24,7 +26,7 @@ export function SaleFacts({ product }: { readonly product: ProductId }) {
   const progress =
     step?.kind === 'follow-up'
       ? m.home.toFollowUp
-      : step && m.home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
+      : step && home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
   return (
     <>
       <Typography component="span">

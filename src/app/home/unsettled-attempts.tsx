@@ -38,12 +38,11 @@ const row = { flexWrap: 'wrap', gap: 2, paddingBlock: { xs: 1, sm: 0 } } as cons
 /** The store's requests whose outcome is unknown, each with a link to the page that settles it. */
 export function UnsettledAttempts() {
   const { attempts, trouble } = useUnsettledItems();
-  const m = useMessages();
   const home = useLateMessages().home;
   if (attempts.length === 0) return null;
   const unknown = attempts.filter(({ state }) => state !== 'underway').length;
   const tone = unknown === 0 ? 'neutral' : 'attention';
-  const title = tone === 'neutral' ? home.underwayTitle : m.app.unsettled({ count: unknown });
+  const title = tone === 'neutral' ? home.underwayTitle : home.unsettled({ count: unknown });
   return (
     <LowOnPhone>
       <Panel tone={tone} title={title} headingLevel={2}>

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { TextControl, type TextFieldProps } from './text-field.tsx';
@@ -37,8 +37,7 @@ function useAfterPause(text: string): string {
 function CharactersLeft({ name, maxLength }: Pick<LongTextFieldProps, 'name' | 'maxLength'>) {
   const { control } = useFormContext<Record<string, string | undefined>>();
   const text = useWatch({ control, name }) ?? '';
-  const m = useMessages();
-  const left = m.forms.charactersLeft({ count: maxLength - text.length });
+  const left = useLateMessages().fullProposal.charactersLeft({ count: maxLength - text.length });
   return (
     <>
       <FormHelperText sx={{ textAlign: 'right' }}>{left}</FormHelperText>

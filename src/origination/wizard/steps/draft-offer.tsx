@@ -59,7 +59,7 @@ export function DraftOffer(props: DraftOfferProps) {
 function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const wording = useWording();
   const { m, format } = wording;
-  const words = useLateMessages().openSale;
+  const { openSale: words, home } = useLateMessages();
   const { name } = m.products[definition.id];
   const keeper = useDraftKeeper();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
       ]
     : [];
   const step = definition.steps.find(({ id }) => id === position.current);
-  const at = m.home.atStep({ ...position, step: step?.title(m) ?? '' });
+  const at = home.atStep({ ...position, step: step?.title(m) ?? '' });
   const acceptedAt = sent && format.dateTime(new Date(sent.at).toISOString())?.text;
   const facts = [
     ...recognizable,

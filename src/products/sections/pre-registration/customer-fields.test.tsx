@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { ProposalFields } from '../full-proposal/full-proposal-fields.tsx';
@@ -96,6 +96,6 @@ describe('the proposal', () => {
     const remark = screen.getByLabelText(/^Observações/);
     expect(remark).toHaveAccessibleDescription('Vai para a financeira. Não inclua dados sensíveis.');
     await userEvent.type(remark, 'Olá');
-    expect(screen.getByText(messages.forms.charactersLeft({ count: 497 }))).toBeInTheDocument();
+    expect(screen.getByText(lateMessages.fullProposal.charactersLeft({ count: 497 }))).toBeInTheDocument();
   });
 });
