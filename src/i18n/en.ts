@@ -1,6 +1,6 @@
 import type { Messages } from './pt-BR.ts';
 
-export const sessionEnded = 'What was not sent was deleted from this device. What was sent stays with the lender.';
+const sessionEnded = 'What was not sent was deleted from this device. What was sent stays with the lender.';
 
 export const messages: Messages = {
   locale: 'en',

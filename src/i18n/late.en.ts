@@ -1,4 +1,3 @@
-import { sessionEnded } from './en.ts';
 import type { LateMessages } from './late.pt-BR.ts';
 
 export const lateMessages: LateMessages = {
@@ -139,20 +138,6 @@ export const lateMessages: LateMessages = {
       open: 'Sign in in another tab',
       openOther: 'Open the other store',
       signOut: 'Sign out and discard',
-    },
-    ended: {
-      'wrong-pins': {
-        title: 'Session ended: too many wrong PINs',
-        text: sessionEnded,
-      },
-      elsewhere: {
-        title: 'You signed out in another tab',
-        text: sessionEnded,
-      },
-      limit: {
-        title: 'Your access reached its time limit',
-        text: sessionEnded,
-      },
     },
     problems: {
       refused: {

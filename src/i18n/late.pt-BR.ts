@@ -1,7 +1,5 @@
 import type { SignInProblem } from '#src/domain/accounts.ts';
 
-import { sessionEnded } from './pt-BR.ts';
-
 export interface Notice {
   readonly title: string;
   readonly text: string;
@@ -159,20 +157,6 @@ export const lateMessages = {
       open: 'Entrar em outra aba',
       openOther: 'Abrir a outra loja',
       signOut: 'Sair e descartar',
-    },
-    ended: {
-      'wrong-pins': {
-        title: 'PIN errado muitas vezes',
-        text: `A sessão terminou. ${sessionEnded}`,
-      },
-      elsewhere: {
-        title: 'Você saiu em outra aba',
-        text: sessionEnded,
-      },
-      limit: {
-        title: 'Seu tempo de acesso terminou',
-        text: sessionEnded,
-      },
     },
     problems: {
       refused: {

@@ -21,8 +21,7 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
 };
 
-export const sessionEnded =
-  'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.';
+const sessionEnded = 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.';
 
 /** All texts except those of a single product, which are in the product's folder. */
 export const messages = {

@@ -55,7 +55,7 @@ export function DelayedProgress({ label }: { readonly label: string }) {
   );
 }
 
-/** While the files of the page on screen are still on their way. */
+/** In place of a page whose files are still on their way. */
 export function AwaitedPage() {
   return (
     <MainRegion>

@@ -126,5 +126,5 @@ const en: DiagnosticsTexts = {
 
 export const diagnosticsTexts: Readonly<Record<Locale, DiagnosticsTexts>> = { 'pt-BR': ptBR, en };
 
-/** The texts of the diagnostics. They come with them in both languages, because no module of texts may be there. */
+/** The diagnostics carry their texts in both languages, because they have to open when other texts can't be fetched. */
 export const useDiagnosticsTexts = () => diagnosticsTexts[useLocale()];

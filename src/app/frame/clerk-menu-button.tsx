@@ -32,7 +32,7 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<{ readonly what: Trouble }>();
   const diagnostics = useDiagnostics();
   const language = useOtherLanguage();
 
@@ -40,8 +40,9 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
     setTrouble(undefined);
     void action().catch((error: unknown) => {
       report(error, what);
-      setTrouble(what);
-      setTimeout(() => setTrouble(undefined), noticeMs);
+      const shown = { what };
+      setTrouble(shown);
+      setTimeout(() => setTrouble((now) => (now === shown ? undefined : now)), noticeMs);
     });
   };
   const openAt = (button: HTMLElement) =>
@@ -84,7 +85,7 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
       >
         {trouble && (
           <Alert role="presentation" severity="warning">
-            <span>{app.failures[trouble]}</span>
+            <span>{app.failures[trouble.what]}</span>
           </Alert>
         )}
       </Box>

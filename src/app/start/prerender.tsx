@@ -166,7 +166,7 @@ const main = /<main[\s\S]*<\/main>/;
 
 const Late = styled('p')({ padding: 16, textAlign: 'center', animation: `${appear} 150ms 2s backwards` });
 
-/** What is on screen until the app is, where only the app knows the page. It says so once that takes long. */
+/** Shown until the app has loaded, where only the app knows the page. Blank for the first two seconds. */
 const renderAwaited = (waiting: string) =>
   renderToString(
     <ThemeProvider brand={defaultBrand}>

@@ -13,6 +13,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { mostClerks } from '#src/domain/accounts.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -90,10 +91,11 @@ function WaysIn({ account }: { readonly account: AccountTill }) {
 
 /** Why the last sign-in failed, or why the session ended. */
 function Trouble({ account }: { readonly account: AccountTill }) {
+  const m = useMessages();
   const texts = useLateMessages().account;
   const { problem } = useTill(account);
   const session = useSession();
-  const ended = session.kind === 'signed-out' && session.why ? texts.ended[session.why] : undefined;
+  const ended = session.kind === 'signed-out' && session.why ? m.session.ended[session.why] : undefined;
   const trouble = problem ? texts.problems[problem] : ended;
   if (!trouble) return null;
   return (
