@@ -22,8 +22,7 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
-import { SaleFacts } from './sale-facts.tsx';
-import { useMadeSales } from './sales-by-product.ts';
+import { SaleFacts, useMadeSales } from './sale-facts.tsx';
 
 /**
  * A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side.

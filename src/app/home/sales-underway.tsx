@@ -18,8 +18,7 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
 import { HomeSection } from './home-section.tsx';
-import { SaleFacts } from './sale-facts.tsx';
-import { useMadeSales } from './sales-by-product.ts';
+import { SaleFacts, useMadeSales } from './sale-facts.tsx';
 
 /** The sales that can be resumed, one row each. */
 export function SalesUnderway() {

@@ -19,8 +19,7 @@ import { Separated } from '#src/ui/text/separated.tsx';
 import { useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { useAttemptName } from '../attempts/attempt-status.ts';
-import { useSaleOf } from '../attempts/use-sale-of.ts';
+import { useAttemptName, useSaleOf } from '../attempts/attempt-status.ts';
 
 /** On a phone the products stay in sight below it. */
 const LowOnPhone = styled('div')(({ theme }) => ({
