@@ -27,8 +27,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { MissingPage } from '../message-page.tsx';
-import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
-import { useSaleOf } from './use-sale-of.ts';
+import { attemptStatus, useAttemptName, useSaleOf, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
 
 /** One attempt of any till of the store. Settling it here settles it for all tills. */
 export function AttemptPage({ id }: { readonly id: string }) {

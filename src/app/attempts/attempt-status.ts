@@ -1,8 +1,12 @@
+import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useDefinition } from '#src/operations/public.ts';
+import { saleFacts, useSaleUnderway } from '#src/origination/public.ts';
 import { sentName } from '#src/outcome/sent.tsx';
 import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
 import type { UnsettledItem } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
+import { useWording } from '#src/products/facts.tsx';
 
 /** An attempt as the store's ledger or this device's journal describes it. */
 export type AttemptDetails = Omit<LedgerEntry, 'key'>;
@@ -46,4 +50,22 @@ function kindOf(state: LedgerEntry['state']) {
 export function useAttemptName() {
   const m = useMessages();
   return ({ endpoint }: Pick<UnsettledItem, 'endpoint'>): string => sentName(m, endpoint);
+}
+
+interface SaleAttempt {
+  readonly product?: ProductId | undefined;
+  readonly id: string;
+}
+
+/**
+ * The customer, masked, and the value of the sale that waits for the attempt's outcome, if this tab or a draft has it.
+ * `undefined` if neither has.
+ */
+export function useSaleOf({ product, id }: SaleAttempt): readonly string[] | undefined {
+  const wording = useWording();
+  const { data: definition } = useDefinition(product);
+  // An attempt without a product belongs to no sale. Any product will do here, because no sale waits for its id.
+  const sale = useSaleUnderway(product ?? 'repurchase');
+  const journey = definition && sale.journey(definition);
+  return definition && journey?.outcome?.attempt === id ? saleFacts(definition, journey, wording) : undefined;
 }
