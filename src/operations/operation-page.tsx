@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -7,7 +8,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useProductOpenedAs } from '#src/origination/public.ts';
+import { useProductOpenedAs, useStartOver } from '#src/origination/public.ts';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { useLastSent } from '#src/partner/attempts/use-attempts.ts';
@@ -29,7 +30,6 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { AchievedNotice } from './achieved-notice.tsx';
 import { ActionsSection } from './actions/actions-section.tsx';
-import { NewSale } from './actions/new-sale.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
 import { ResumeSale } from './actions/resume-sale.tsx';
 import { useDefinition } from './actions/use-definition.ts';
@@ -270,3 +270,14 @@ const lastPrinted = () => printedAt;
 
 /** When the page was printed last, or else opened, in epoch milliseconds. */
 const usePrintTime = (): number => useSyncExternalStore(onPrint, lastPrinted);
+
+/** Begins the next sale after one that ended with the operation. */
+function NewSale({ product }: { readonly product: ProductId }) {
+  const m = useMessages();
+  const startOver = useStartOver(product);
+  return (
+    <Button variant="outlined" onClick={startOver}>
+      {m.wizard.newSale}
+    </Button>
+  );
+}

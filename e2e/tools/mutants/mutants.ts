@@ -276,7 +276,7 @@ export const mutants: readonly Mutant[] = [
       to: '',
     },
   ]),
-  ...inFile('src/operations/signing/signing-link-view.tsx', [
+  ...inFile('src/operations/signing/signing-section.tsx', [
     {
       promise: 'P28',
       name: 'the signing page knows which page opened it',

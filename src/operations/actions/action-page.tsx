@@ -23,8 +23,7 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, roomForColumns } from '#src/ui/theme/media.ts';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
-import { DefinitionFailed } from './definition-failed.tsx';
-import { ProductQuestion } from './product-question.tsx';
+import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
 import { useDefinition } from './use-definition.ts';
 
 interface ActionPageProps {

@@ -24,8 +24,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
 import { actionRows } from './action-rows.tsx';
-import { DefinitionFailed } from './definition-failed.tsx';
-import { ProductQuestion } from './product-question.tsx';
+import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
 import { useDefinition } from './use-definition.ts';

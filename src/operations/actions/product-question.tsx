@@ -8,6 +8,7 @@ import { choice } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 
 import { changeDeviceIndex, withProduct } from '../opened/device-index.ts';
 
@@ -49,5 +50,20 @@ export function ProductQuestion({ code, product, onAnswered }: ProductQuestionPr
         <RadioField name="product" label={words.question} help={words.help} options={options} />
       </Box>
     </StepForm>
+  );
+}
+
+/** The product's definition could not be downloaded. */
+export function DefinitionFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { actions: words, operation } = useLateMessages();
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      {operation.retry}
+    </Button>
+  );
+  return (
+    <Panel tone="attention" title={words.failedTitle} headingLevel={3} actions={retry}>
+      <p>{words.failed}</p>
+    </Panel>
   );
 }

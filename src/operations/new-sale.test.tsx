@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createJourneyStore } from '#src/origination/public.ts';
 import { pagesAt } from '#src/testing/render-app.tsx';
 
-import { OperationPage } from '../operation-page.tsx';
-import { code, operationPage, refused, renderPages, yes } from '../testing.tsx';
+import { OperationPage } from './operation-page.tsx';
+import { code, operationPage, refused, renderPages, yes } from './testing.tsx';
 
 const { answers, given, send } = operationPage();
 
