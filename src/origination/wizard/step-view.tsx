@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
 // oxlint-disable-next-line no-restricted-imports -- Loads lazy screens once the step is on screen.
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { operationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import { sentName } from '#src/outcome/sent.tsx';
 import type { useSettle } from '#src/outcome/unknown/settling.tsx';
 import { UnknownPanel } from '#src/outcome/unknown/unknown-panel.tsx';
@@ -14,6 +17,7 @@ import { placeState, useNavigate } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
@@ -23,7 +27,6 @@ import { factsWithTyped } from '../journey/recognizable-facts.ts';
 import { FormStep } from './form/form-step.tsx';
 import { AcceptedPanel, AfterContract, OldSimulation, ReviewStep } from './lazy-views.ts';
 import { useEndSale } from './new-sale.ts';
-import { DeniedPanel } from './steps/denied-panel.tsx';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
 
 export interface WayBack {
@@ -185,4 +188,41 @@ export interface StepProps<Step> {
   readonly answer: Answer<unknown> | undefined;
   /** Absent on the first step. */
   readonly back: WayBack | undefined;
+}
+
+interface DeniedPanelProps {
+  readonly data: unknown;
+  readonly onChangeData: () => void;
+  readonly onSimulateAgain: () => void;
+  /** Discards the sale and goes home. */
+  readonly onGiveUp: () => void;
+}
+
+/** A denial is a normal result, so the tone is neutral. The primary button starts a new simulation. */
+function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPanelProps) {
+  const m = useMessages();
+  const others = (
+    <>
+      <Button variant="text" onClick={onGiveUp}>
+        {m.outcome.backHome}
+      </Button>
+      <Button variant="text" onClick={onChangeData}>
+        {m.outcome.changeData}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <OutcomePanel tone="neutral" title={m.outcome.deniedTitle} headingLevel={2}>
+        <p>{m.outcome.denied}</p>
+        <StoreOnlyInfo data={data} />
+        <OtherAnswerData data={data} />
+      </OutcomePanel>
+      <ActionBar back={others}>
+        <Button variant="contained" onClick={onSimulateAgain}>
+          {m.outcome.anotherSimulation}
+        </Button>
+      </ActionBar>
+    </>
+  );
 }

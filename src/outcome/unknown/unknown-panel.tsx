@@ -10,7 +10,10 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/answer.ts';
+import { paths } from '#src/paths.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import type { Fact } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/app-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
@@ -20,7 +23,7 @@ import { focusFirstField, focusOnMount, scrollIntoSight } from '#src/ui/text/foc
 import { OutcomePanel, SupportCode } from '../outcome-panel.tsx';
 import { sentName } from '../sent.tsx';
 import type { SaleOfCode } from './code-doubt.tsx';
-import { Evidence } from './evidence.tsx';
+import type { LatestEventsProps } from './latest-events.tsx';
 import { CodeQuestion, SettleTrouble, useFoundCode } from './settling.tsx';
 
 const Aside = styled('section')(({ theme }) => ({
@@ -234,5 +237,26 @@ function FreeForm({ onFreed, back }: { readonly onFreed: () => void; readonly ba
     <StepForm form={form} onValid={onFreed} actions={actions}>
       <TextField name="confirmation" label={m.outcome.freeLabel({ word: `“${word}”` })} help={m.outcome.freeHelp} />
     </StepForm>
+  );
+}
+
+const LatestEvents = lateComponent(() => import('./latest-events.tsx').then((module) => module.LatestEvents));
+
+/**
+ * The operation's latest events, and a link to all. If the file can't be fetched, the rest of the screen still works.
+ */
+function Evidence(props: LatestEventsProps) {
+  const m = useMessages();
+  return (
+    <>
+      <LatePart resetKey={props.code}>
+        <LatestEvents {...props} />
+      </LatePart>
+      <Box>
+        <ButtonLink variant="outlined" to={paths.operation(props.code)}>
+          {m.outcome.openTimeline}
+        </ButtonLink>
+      </Box>
+    </>
   );
 }
