@@ -7,20 +7,22 @@ import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- Another window sends the view.
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { inPortuguese, defaultLocale } from '#src/i18n/languages.ts';
+import { defaultLocale, inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { QrCode, useCheckedLink } from '#src/operations/public.ts';
 import type { CustomerRecorded, CustomerView, Shown } from '#src/platform/customer-view.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
-import { DisplayBrand, DisplayIdle, DisplayScreen } from './display-screen.tsx';
-import { DisplaySigning } from './display-signing.tsx';
+import { DisplayBrand, DisplayIdle, DisplayScreen, Lead } from './display-screen.tsx';
 
 /**
  * The language button is below the view. On a short screen it is beside the heading, where it takes no height, and left
@@ -138,5 +140,84 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
         {`${recorded.thanks}.`}
       </p>
     </Stack>
+  );
+}
+
+/** The text is beside the QR code on a wide screen, and above and below it on an upright one. */
+const layout = {
+  display: 'grid',
+  gap: 3,
+  columnGap: '4rem',
+  justifyContent: 'center',
+  alignContent: 'center',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gridTemplateColumns: 'minmax(0, auto)',
+  gridTemplateAreas: '"brand" "head" "code" "host"',
+  '@media (orientation: landscape)': {
+    justifyItems: 'start',
+    textAlign: 'start',
+    gridTemplateColumns: 'minmax(0, 20rem) auto',
+    gridTemplateRows: '1fr auto auto auto 1fr',
+    gridTemplateAreas: '". code" "brand code" "head code" "host code" ". code"',
+  },
+} as const;
+
+const Head = styled('div')({
+  gridArea: 'head',
+  display: 'grid',
+  gap: 8,
+  textWrap: 'balance',
+  '& h1': { fontSize: '2.25rem' },
+});
+
+/** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
+function DisplaySigning({ link }: { readonly link: string }) {
+  const m = useMessages();
+  const { lender } = useConfig();
+  const { signing } = useLateMessages().customer.display;
+  const checked = useCheckedLink(link);
+  if (!checked.ok) return <DisplayIdle />;
+  return (
+    <Box sx={layout}>
+      <Stack
+        useFlexGap
+        spacing={1}
+        sx={{
+          gridArea: 'brand',
+          alignItems: 'center',
+          '@media (orientation: landscape)': { alignItems: 'start' },
+        }}
+      >
+        <DisplayBrand>
+          <Typography variant="body2" color="textSecondary">
+            {m.wizard.legal.lender(lender)}
+          </Typography>
+        </DisplayBrand>
+      </Stack>
+      <Head>
+        <PageHeading title={signing.title} />
+        <Lead>{signing.scan}</Lead>
+      </Head>
+      <Box
+        sx={{
+          gridArea: 'code',
+          alignSelf: 'center',
+          width: 'min(72dvh, 44vw)',
+          '@media (orientation: portrait)': { width: '56dvh' },
+          maxWidth: '100%',
+        }}
+      >
+        <QrCode
+          text={checked.url}
+          label={signing.qrCode({ host: checked.host })}
+          tooLong={signing.tooLong}
+          side="100%"
+        />
+      </Box>
+      <Lead sx={{ gridArea: 'host', overflowWrap: 'anywhere' }}>
+        {signing.host} <CodeText>{checked.host}</CodeText>
+      </Lead>
+    </Box>
   );
 }
