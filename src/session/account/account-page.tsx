@@ -28,8 +28,7 @@ import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { KnownClerk } from './account-api.ts';
-import type { AccountTill } from './account-till.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf, type AccountTill } from './account-till.ts';
 import { ClerkSwitch } from './late-clerk-switch.ts';
 import { NoticeText } from './notice-text.tsx';
 

@@ -38,3 +38,9 @@ export interface AccountTill extends Observable<Till> {
   /** The server's part of the key of this clerk's drafts. Absent until the PIN has been entered in this page. */
   readonly draftSecret: () => string | undefined;
 }
+
+/** The first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const names = name.split(/\s+/).filter(Boolean);
+  return [...new Set([names[0], names.at(-1)])].map((part = '') => /^./u.exec(part)?.[0]).join('');
+}

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
 
 import { useTill } from '../use-session.ts';
-import type { AccountTill } from './account-till.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf, type AccountTill } from './account-till.ts';
 
 /**
  * Who is serving, in the top bar: the name or, where the bar has no room for it, the initials. Leads to the till's
