@@ -1,8 +1,8 @@
 import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName, ResponseOf } from '#src/partner/api/endpoints.ts';
 
+import type { Body } from '../http/field-rules.ts';
 import { validationError, RefusedError } from '../http/reply.ts';
-import type { Body } from '../http/required-fields.ts';
 import { beforeSigning, recordEvents, requireStage } from '../lifecycle.ts';
 import { requireOperation } from '../operation.ts';
 import type { Tenant } from '../store/tenant.ts';
