@@ -5,8 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestPostgres, type TestPostgres } from '../ledger/engine/test-postgres.ts';
-import { chaos } from './chaos.ts';
-import { failures } from './report.ts';
+import { chaos, failures } from './chaos.ts';
 
 let directory: string;
 let postgres: TestPostgres;

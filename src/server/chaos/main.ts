@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { startTestPostgres } from '../ledger/engine/test-postgres.ts';
-import { chaos } from './chaos.ts';
-import { failures, report } from './report.ts';
+import { chaos, failures, report } from './chaos.ts';
 
 /** `npm run chaos [intentions] [seed]`. */
 const [intentions = '10000', seed = String(Date.now() % 100_000)] = process.argv.slice(2);

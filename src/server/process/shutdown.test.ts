@@ -9,7 +9,7 @@ import { createServerApp } from '../app.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { createHttpServer } from './http-server.ts';
-import { createShutdown, createDrain } from './shutdown.ts';
+import { createDrain, createPending, createShutdown } from './shutdown.ts';
 import { call, testServers } from './testing.ts';
 
 const listen = testServers();
@@ -141,4 +141,26 @@ it('idle connections close at once, and so does the server', async () => {
   expect(shutdown.begin()).toBe(0);
   await closed();
   expect(onClosed).toHaveBeenCalledOnce();
+});
+
+it('a pending item that is removed is gone, and its place is used again', () => {
+  const pending = createPending<{ readonly name: string }>();
+  const [one, two, three] = [{ name: 'one' }, { name: 'two' }, { name: 'three' }];
+  const removeOne = pending.add(one);
+  pending.add(two);
+  removeOne();
+  pending.add(three);
+  expect(pending.all()).toEqual([three, two]);
+  expect(pending.count()).toBe(2);
+});
+
+it('a pending item that is removed twice takes nothing else with it', () => {
+  const pending = createPending<{ readonly name: string }>();
+  const remove = pending.add({ name: 'one' });
+  remove();
+  const next = { name: 'next' };
+  pending.add(next);
+  remove();
+  expect(pending.all()).toEqual([next]);
+  expect(pending.count()).toBe(1);
 });
