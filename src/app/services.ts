@@ -14,8 +14,8 @@ import {
   type JourneyStore,
 } from '#src/origination/public.ts';
 import { randomLetters } from '#src/partner/answers/answer.ts';
-import { watchAbandonedAttempts } from '#src/partner/attempts/abandoned-attempts.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { watchAbandonedAttempts } from '#src/partner/attempts/inquiry.ts';
 import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { refreshLedgerOnChange, useLedger } from '#src/partner/ledger/ledger-queries.ts';

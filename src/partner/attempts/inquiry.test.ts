@@ -7,10 +7,9 @@ import type { PartnerClient } from '../client.ts';
 import { sendOnce } from '../command.ts';
 import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Inquiry, Ledger } from '../ledger/ledger.ts';
-import { watchAbandonedAttempts } from './abandoned-attempts.ts';
 import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
 import { outcomeOf } from './attempts.ts';
-import { settleAttempt } from './inquiry.ts';
+import { settleAttempt, watchAbandonedAttempts } from './inquiry.ts';
 
 const id = newAttemptId();
 const supportCode = supportCodeOf(id);
