@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
-import { createDevice } from './device.ts';
-import { createHandover } from './handover.ts';
+import { createDevice, createHandover } from './device.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { deviceKey as keyOf } from '#src/platform/loading/first-screen.ts';
-import { createListeners, type Listeners } from '#src/platform/observable.ts';
+import { createListeners, createObservable, type Listeners, type Observable } from '#src/platform/observable.ts';
 import {
   defineDeviceValue,
   deviceStorage,
@@ -12,7 +12,7 @@ import {
 } from '#src/platform/storage.ts';
 import { openBroadcast } from '#src/platform/tabs.ts';
 
-export interface HandoverRecord {
+interface HandoverRecord {
   /** The operation whose customer holds the device. */
   readonly code: OperationCode;
   /** The sign-in that gave the device; its PIN takes it back. */
@@ -133,6 +133,30 @@ export function createDevice(): Device {
       const own = listeners.get(fact) ?? createListeners();
       listeners.set(fact, own);
       return own.subscribe(listener);
+    },
+  };
+}
+
+/**
+ * Whether an operation's customer holds the device; `undefined` while the clerk does. While the customer holds it,
+ * every tab but the customer's display shows the customer's screen and nothing else. It ends with the PIN of the clerk
+ * who gave the device, or with their session.
+ */
+export interface Handover extends Observable<HandoverRecord | undefined> {
+  readonly begin: (record: HandoverRecord) => void;
+  readonly end: () => void;
+}
+
+export function createHandover(device: Device): Handover {
+  // Also kept in memory: clearing the browser's data must not bring back the clerk's screen.
+  const record = createObservable(device.read('handover') ?? undefined);
+  device.subscribe('handover', () => record.set(device.read('handover') ?? undefined));
+  return {
+    subscribe: record.subscribe,
+    getSnapshot: record.getSnapshot,
+    begin: (given) => device.write('handover', given),
+    end() {
+      if (record.getSnapshot()) device.write('handover', null);
     },
   };
 }

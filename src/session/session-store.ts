@@ -3,8 +3,7 @@ import { createListeners, type Observable } from '#src/platform/observable.ts';
 import { tabStorage } from '#src/platform/storage.ts';
 
 import type { AccountTill } from './account/account-till.ts';
-import type { Device } from './device.ts';
-import type { Handover } from './handover.ts';
+import type { Device, Handover } from './device.ts';
 import { createPinTries } from './lock/pin-tries.ts';
 import { createTokenVault } from './token-vault.ts';
 

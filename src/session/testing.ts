@@ -2,8 +2,7 @@ import { vi } from 'vitest';
 
 import { createListeners, type Listeners } from '#src/platform/observable.ts';
 
-import type { Device, WrongPins } from './device.ts';
-import { createHandover } from './handover.ts';
+import { createHandover, type Device, type WrongPins } from './device.ts';
 import { createSessionStore } from './session-store.ts';
 
 /** Returns a function that opens tabs of one simulated browser. They share all facts. */

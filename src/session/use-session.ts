@@ -8,8 +8,7 @@ import { expected } from '#src/platform/report.ts';
 import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
 import type { AccountTill, Till } from './account/account-till.ts';
-import { createDevice } from './device.ts';
-import { createHandover, type Handover } from './handover.ts';
+import { createDevice, createHandover, type Handover } from './device.ts';
 import { startIdleWatch, type IdleWarning, type IdleWatch, type IdleWatchOptions } from './lock/idle-watch.ts';
 import { createSessionStore, type SessionOptions, type SessionState, type SessionStore } from './session-store.ts';
 

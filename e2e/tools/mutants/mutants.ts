@@ -227,7 +227,7 @@ export const mutants: readonly Mutant[] = [
       to: 'secrets.length < 0;',
     },
   ]),
-  ...inFile('src/session/handover.ts', [
+  ...inFile('src/session/device.ts', [
     {
       promise: 'P31',
       name: 'a page that is loaded later does not know that the customer has the device',

@@ -6,7 +6,7 @@ import { signInProblems, type SignInProblem } from '#src/domain/accounts.ts';
 import { provide } from '#src/platform/services.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { createHandover } from '../handover.ts';
+import { createHandover } from '../device.ts';
 import { createTestDevice } from '../testing.ts';
 import { useSessionStore } from '../use-session.ts';
 import { SignInPage } from './account-page.tsx';

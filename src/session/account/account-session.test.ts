@@ -4,7 +4,7 @@ import { signInProblems, type PinAnswer, type TillClerk } from '#src/domain/acco
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { deviceOwner } from '#src/platform/storage.ts';
 
-import { createHandover } from '../handover.ts';
+import { createHandover } from '../device.ts';
 import { createTestDevice, MemoryStorage } from '../testing.ts';
 import { prepareAccountSession } from './account-session.ts';
 

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { createDevice } from '../device.ts';
-import { createHandover } from '../handover.ts';
+import { createDevice, createHandover } from '../device.ts';
 import { IdleWarning } from '../session-dialogs.tsx';
 import { createSessionStore, type SessionStore } from '../session-store.ts';
 import { provideSession, type SessionServices } from '../use-session.ts';

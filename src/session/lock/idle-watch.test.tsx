@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
-import { createHandover } from '../handover.ts';
+import { createHandover } from '../device.ts';
 import { createSessionStore } from '../session-store.ts';
 import { createTestDevice, speedUpKeyDerivation, MemoryStorage } from '../testing.ts';
 import { startIdleWatch } from './idle-watch.ts';

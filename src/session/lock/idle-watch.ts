@@ -1,8 +1,7 @@
 import type { LockTimes } from '#src/domain/config.ts';
 import { createObservable, type Observable } from '#src/platform/observable.ts';
 
-import type { Device } from '../device.ts';
-import type { Handover } from '../handover.ts';
+import type { Device, Handover } from '../device.ts';
 import type { SessionStore } from '../session-store.ts';
 
 const minute = 60_000;
