@@ -15,10 +15,9 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { useElapsed } from '#src/ui/text/timers.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
-import { DisplayFailed } from './display-failed.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import type { Language } from './frame/language.ts';
-import { FailedPage } from './message-page.tsx';
+import { DisplayFailed, FailedPage } from './message-page.tsx';
 import type { Router as PageRouter } from './router.ts';
 import type { AppServices } from './services.ts';
 
