@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { DoneTick } from '#src/ui/done-tick.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { DoneTick, Panel } from '#src/ui/panel.tsx';
 
 interface AchievedNoticeProps {
   /** What the page that has just led here achieved. */

@@ -13,10 +13,9 @@ import { endpoints, type Endpoint, type EndpointName } from '#src/partner/api/en
 import { useOnline } from '#src/partner/query.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
-import { DoneTick } from '#src/ui/done-tick.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { DoneTick, Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 

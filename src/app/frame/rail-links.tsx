@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
-import { destinations } from './destinations.ts';
+import { destinations } from './top-bar.tsx';
 
 /** MUI has no navigation rail: this is its bottom navigation, upright. */
 export function RailLinks() {

@@ -1,3 +1,5 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -18,7 +20,14 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
-import { destinations } from './destinations.ts';
+
+/**
+ * The clerk's main screens: in the top bar or, where there is room, in a rail; on a phone in the menu too, in words.
+ */
+export const destinations = [
+  { name: 'home', to: paths.home, Icon: HomeIcon },
+  { name: 'operations', to: paths.operations, Icon: OperationsIcon },
+] as const;
 
 /** Fetched ahead, because the offline mark can't be downloaded once the network is lost. */
 export const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);

@@ -5,8 +5,8 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList, RuledList } from '#src/ui/definition-list.tsx';
-import { DoneTick } from '#src/ui/done-tick.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { DoneTick } from '#src/ui/panel.tsx';
 
 /** What the customer waits for. */
 const Result = styled(RuledList)({ '& > div > dd': { fontWeight: 600 } });

@@ -24,9 +24,9 @@ import { useConfig } from '#src/platform/services.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, FollowUpStep as FollowUpStepDefinition, JourneyShape } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
-import { DoneTick } from '#src/ui/done-tick.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { DoneTick } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
