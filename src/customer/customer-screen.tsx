@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
 
 import { CustomerFrame } from './signing/customer-frame.tsx';

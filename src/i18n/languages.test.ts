@@ -31,7 +31,7 @@ describe('a language', () => {
   });
 
   it('has the texts of later screens in a module of its own', async () => {
-    const { loadLateMessages } = await import('./late-messages.ts');
+    const { loadLateMessages } = await import('./messages-context.tsx');
     expect((await loadLateMessages('pt-BR')).signing.title).toBe('Assinatura');
     expect(fetchLateEnglish).not.toHaveBeenCalled();
     expect((await loadLateMessages('en')).signing.title).toBe('Signature');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { DoneTick, Panel } from '#src/ui/panel.tsx';
 
 interface AchievedNoticeProps {

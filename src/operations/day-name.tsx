@@ -1,5 +1,5 @@
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 

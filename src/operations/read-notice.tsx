@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
 import type { LateMessages } from '#src/i18n/late.pt-BR.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { isNotFound, ReadFailure } from '#src/partner/query.ts';

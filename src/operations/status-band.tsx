@@ -14,8 +14,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { instantOf, parseServerTime } from '#src/domain/values/server-time.ts';
 import type { Locale } from '#src/i18n/languages.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import {
   customerFacts,
   isJourneyOf,

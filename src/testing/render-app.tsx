@@ -6,8 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 
 import { defaultBrand } from '#src/domain/brand.ts';
 import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
-import { loadLateMessages } from '#src/i18n/late-messages.ts';
-import { MessagesContext } from '#src/i18n/messages-context.tsx';
+import { loadLateMessages, MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { useDraftKeeper } from '#src/origination/journey/draft-keeper.ts';
 import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/origination/journey/journey-store.ts';

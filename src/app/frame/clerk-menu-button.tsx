@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 
-import { loadLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { loadLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { late, lateComponent } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { fetchAllTexts, loadLanguage, defaultLocale, locales, type Locale } from '#src/i18n/languages.ts';
-import { loadLateMessages } from '#src/i18n/late-messages.ts';
+import { loadLateMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { localeKey } from '#src/platform/loading/first-screen.ts';

@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import {
   OpenOperationForm,
   OperationList,

@@ -7,8 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import {
   NewSaleQuestion,
   useHeldElsewhere,

@@ -15,8 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';

@@ -5,8 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, ty
 import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
-import { loadLateMessages } from '#src/i18n/late-messages.ts';
-import { useLocale } from '#src/i18n/messages-context.tsx';
+import { loadLateMessages, useLocale } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { createListeners } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';

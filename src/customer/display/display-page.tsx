@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { defaultLocale, inPortuguese } from '#src/i18n/languages.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, useCheckedLink } from '#src/operations/public.ts';
 import type { CustomerRecorded, CustomerView, Shown } from '#src/platform/customer-view.ts';
 import { report } from '#src/platform/report.ts';

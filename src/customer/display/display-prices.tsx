@@ -1,8 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import type { CustomerPrice } from '#src/platform/customer-view.ts';
 import type { Wording } from '#src/products/product.ts';
 import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';

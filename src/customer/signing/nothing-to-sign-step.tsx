@@ -3,7 +3,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Typography from '@mui/material/Typography';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useSigningEvents } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { timelineOf } from '#src/partner/timeline.ts';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import {
   useCheckedLink,
   useNewEvents,

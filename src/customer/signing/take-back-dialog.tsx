@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { leaveEntry } from '#src/platform/back-button.ts';
 import { useNavigate } from '#src/platform/navigation.ts';

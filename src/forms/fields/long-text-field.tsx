@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { TextControl, type TextFieldProps } from './text-field.tsx';

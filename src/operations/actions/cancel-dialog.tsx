@@ -7,8 +7,7 @@ import { useId } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, Awaiting, useSetbackTitle, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import { useOnline } from '#src/partner/query.ts';

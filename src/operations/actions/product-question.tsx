@@ -6,8 +6,7 @@ import { productIds, type OperationCode, type ProductId } from '#src/domain/ids.
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { choice } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 import { changeDeviceIndex, withProduct } from '../opened/device-index.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';

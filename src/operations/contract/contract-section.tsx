@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 

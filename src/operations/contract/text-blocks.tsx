@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { createElement } from 'react';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { Block, Table } from './pdf/pdf-text.ts';

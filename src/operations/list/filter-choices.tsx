@@ -3,8 +3,7 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { forcedColours } from '#src/ui/theme/media.ts';
 
 import type { ListFilters } from './list-filters.ts';

@@ -13,8 +13,7 @@ import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } fro
 import { CalendarButton } from '#src/forms/fields/due-date-field.tsx';
 import { ErrorText } from '#src/forms/fields/field-frame.tsx';
 import { dateMask, maskedBy } from '#src/forms/masks.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';

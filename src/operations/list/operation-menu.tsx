@@ -6,8 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { copyText } from '#src/ui/text/copy-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 

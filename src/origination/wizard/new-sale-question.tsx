@@ -1,8 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useStartOver } from './new-sale.ts';

@@ -4,8 +4,7 @@ import { useWatch } from 'react-hook-form';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { fieldId, focusField } from '#src/forms/use-field.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { hasNoAccess, type Ledger } from '#src/partner/ledger/ledger.ts';
 import { expected } from '#src/platform/report.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';

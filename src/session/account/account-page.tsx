@@ -12,8 +12,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 
 import { mostClerks } from '#src/domain/accounts.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';

@@ -6,8 +6,7 @@ import { useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { LatestEvents } from '#src/outcome/unknown/latest-events.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/api/endpoints.ts';

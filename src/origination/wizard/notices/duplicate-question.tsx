@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel, SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { sentName } from '#src/outcome/sent.tsx';
 import { supportCodeOf } from '#src/partner/answers/answer.ts';

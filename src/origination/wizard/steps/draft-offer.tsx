@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 
 import type { Position } from '#src/domain/journey.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, ProductDefinition } from '#src/products/product.ts';

@@ -9,8 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/values/calendar-date.ts';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';

@@ -6,8 +6,7 @@ import { DateField, IntegerField, PhoneField } from '#src/forms/fields/masked-fi
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { gender, maritalStatus } from '#src/partner/api/fields.ts';
 
 import { stateOptions } from '../address/address.ts';
