@@ -1,7 +1,7 @@
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 interface DayNameProps {
   readonly date: CalendarDate;

@@ -6,12 +6,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { waitsForAccess } from '#src/partner/query.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { LoadingLines, Section } from './section.tsx';

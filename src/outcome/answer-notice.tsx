@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { ErrorList } from '#src/forms/error-summary.tsx';
+import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
@@ -16,7 +17,6 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useElapsed } from '#src/ui/text/timers.ts';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
 

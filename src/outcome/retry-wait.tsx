@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Refused } from '#src/partner/answers/answer.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useWait } from './cooldown.ts';

@@ -1,8 +1,8 @@
 import { todayIn } from '#src/domain/values/calendar-date.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 /** `Contratar` of `Cartao/Contratar`. */
 const actionOf = (endpoint: string) => endpoint.slice(endpoint.indexOf('/') + 1);

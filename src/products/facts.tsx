@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { formatCalendarDate, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { formatPhone, maskPhone } from '#src/domain/values/phone.ts';
 import { formatTaxDocument, maskTaxDocument } from '#src/domain/values/tax-document.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { Fact, Wording } from './product.ts';
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
 import { operationCode } from '#src/domain/ids.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
@@ -23,7 +24,6 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { MissingPage } from '../message-page.tsx';
 import { attemptStatus, useAttemptName, useSaleOf, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';

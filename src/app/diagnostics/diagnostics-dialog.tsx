@@ -10,11 +10,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useSyncExternalStore } from 'react';
 
+import { useFormat } from '#src/i18n/format.ts';
 import { failures as traces } from '#src/platform/report.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { type Diagnosis, diagnosticText, factsOf, lineOf } from './diagnose.ts';

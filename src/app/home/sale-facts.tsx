@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { useMoment } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import {
@@ -18,7 +19,6 @@ import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { Separated } from '#src/ui/text/separated.tsx';
-import { useMoment } from '#src/ui/text/use-format.ts';
 
 /** The products whose sale here has only its follow-up left, so that the clerk is free for the next customer. */
 export function useMadeSales(): readonly ProductId[] {

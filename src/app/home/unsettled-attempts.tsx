@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { useMoment } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useHasOtherSale, useHeldElsewhere } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
@@ -15,7 +16,6 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { Separated } from '#src/ui/text/separated.tsx';
-import { useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName, useSaleOf } from '../attempts/attempt-status.ts';

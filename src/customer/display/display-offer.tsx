@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 
+import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/platform/customer-view.ts';
@@ -11,7 +12,6 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 

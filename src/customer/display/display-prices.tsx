@@ -1,11 +1,11 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import type { CustomerPrice } from '#src/platform/customer-view.ts';
 import type { Wording } from '#src/products/product.ts';
 import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
 import { savePdf, useReadContractFile } from './pdf/contract-file.ts';

@@ -15,9 +15,9 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { zoomedPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';

@@ -13,12 +13,12 @@ import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } fro
 import { CalendarButton } from '#src/forms/fields/due-date-field.tsx';
 import { ErrorText } from '#src/forms/fields/field-frame.tsx';
 import { dateMask, maskedBy } from '#src/forms/masks.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { FilterChoices, storeFlags, type FilterChoicesProps } from './filter-choices.tsx';

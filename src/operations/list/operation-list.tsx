@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
+import { useFormat, useMoment } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
@@ -23,7 +24,6 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useElapsed } from '#src/ui/text/timers.ts';
-import { useFormat, useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import type { ListedOperation } from './list-filters.ts';

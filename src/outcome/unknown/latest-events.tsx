@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
@@ -16,7 +17,6 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { SupportCode } from '../outcome-panel.tsx';
 

@@ -1,6 +1,7 @@
 import { onlineManager, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { settleAttempt, type SettleResult } from '#src/partner/attempts/inquiry.ts';
 import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
@@ -9,7 +10,6 @@ import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { expected } from '#src/platform/report.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { SaleOfCode } from './code-doubt.tsx';
 

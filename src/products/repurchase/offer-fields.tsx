@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 
 import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/platform/customer-view.ts';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { filledFacts } from '../facts.tsx';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';

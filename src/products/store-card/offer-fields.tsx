@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { roomForColumns, tallScreen } from '#src/ui/theme/media.ts';

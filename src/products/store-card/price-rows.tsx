@@ -5,10 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/api/responses.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';

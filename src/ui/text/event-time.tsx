@@ -1,6 +1,5 @@
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-
-import { useFormat } from './use-format.ts';
 
 /** .NET's default date. */
 const noTime = /^0001-01-01/;

@@ -1,8 +1,8 @@
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useWrongClock } from '#src/partner/clock-offset.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 /** Reports a wrong clock on the device before the first due date is chosen, which counts from the device's "today". */
 export function ClockNotice() {

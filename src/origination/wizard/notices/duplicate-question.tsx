@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
+import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel, SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { sentName } from '#src/outcome/sent.tsx';
@@ -10,7 +11,6 @@ import { useSendingPaused } from '#src/partner/use-command.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourney } from '../../journey/journey-store.ts';
 import { journeyView } from '../../journey/journey-view.ts';

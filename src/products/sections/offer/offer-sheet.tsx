@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/values/tax-document.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Service } from '#src/partner/api/responses.ts';
@@ -15,7 +16,6 @@ import { useConfig } from '#src/platform/services.tsx';
 import { DefinitionList, FactGrid, type DefinitionListProps } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, roomForSummary } from '#src/ui/theme/media.ts';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { Fact } from '../../product.ts';
 import { offerTexts } from './offer-texts.ts';
