@@ -26,7 +26,7 @@ import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
 import { DraftOffer } from './lazy-views.ts';
-import { GoodNews } from './notices/good-news.tsx';
+import { GoodNews } from './notices/step-notices.tsx';
 import { StepView } from './step-view.tsx';
 
 export { preloadStepList } from '#src/ui/steps/stepper.tsx';

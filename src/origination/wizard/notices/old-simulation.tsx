@@ -6,7 +6,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useHeldElsewhere } from '../../journey/held-elsewhere.ts';
 import type { StepSubmission } from '../use-step-submission.ts';
-import { GoodNews } from './good-news.tsx';
+import { GoodNews } from './step-notices.tsx';
 
 interface OldSimulationProps {
   readonly product: ProductId;

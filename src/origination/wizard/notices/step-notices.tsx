@@ -1,8 +1,12 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import Typography from '@mui/material/Typography';
+
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { endpoints } from '#src/partner/api/endpoints.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { DuplicateNotice, WaysOut } from '../lazy-views.ts';
 import type { NotSent, StepSubmission } from '../use-step-submission.ts';
@@ -70,3 +74,11 @@ function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
     );
   return <WithheldNotice reason={notSent.reason} />;
 }
+
+/** What has just been achieved, in a line above the step. */
+export const GoodNews = ({ children }: { readonly children: string }) => (
+  <Typography component="div" variant="subtitle1" sx={{ display: 'flex', gap: 1 }}>
+    <DoneIcon color="success" />
+    <StatusText>{children}</StatusText>
+  </Typography>
+);
