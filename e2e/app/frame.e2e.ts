@@ -129,7 +129,7 @@ test('a menu that can’t be fetched says so and leaves the screen as it is @tho
   await heading(page, 'Entrar');
   await page.route('**/assets/clerk-menu-*', (route) => route.abort());
   await menuButton(page).click();
-  await expect(bar(page).getByRole('status')).toHaveText('Não foi possível abrir o menu agora.');
+  await expect(bar(page).getByRole('status')).toHaveText('Não foi possível abrir agora. Tente de novo.');
   await page.unrouteAll();
   await openMenu(page);
   await expect(page.getByRole('menuitem', { name: 'English' })).toBeVisible();

@@ -157,7 +157,7 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       }
     >
       <p>{isCustomers ? failed.customer : failed.text}</p>
-      <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
+      <StatusText>{noDiagnostics && failures.opening}</StatusText>
       {diagnostics.dialog}
     </MessagePage>
   );

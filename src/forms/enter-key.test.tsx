@@ -50,6 +50,14 @@ describe('the Enter key', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   });
 
+  it('formats an amount that it sends', async () => {
+    await fillIn();
+    await userEvent.clear(field('Valor'));
+    await userEvent.type(field('Valor'), '1200{Enter}');
+    expect(field('Valor')).toHaveValue('1.200,00');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
   it('sends from a list once nothing is missing @P50', async () => {
     await fillIn();
     screen.getByRole('combobox', { name: 'Tipo' }).focus();

@@ -15,9 +15,8 @@ export const messages: Messages = {
     languages: { 'pt-BR': 'Português', en: 'English' },
     version: (v) => `Version ${v.version}`,
     failures: {
-      menu: 'The menu could not be opened. Try again.',
+      opening: 'This could not be opened. Try again.',
       language: 'The language could not be changed. Try again.',
-      diagnostics: 'Diagnostics could not be opened. Try again.',
     },
     accessibility: 'Accessibility',
     lock: 'Lock',

@@ -39,9 +39,8 @@ export const messages = {
     version: (v: { version: string }) => `Versão ${v.version}`,
     /** What could not be loaded. */
     failures: {
-      menu: 'Não foi possível abrir o menu agora.',
+      opening: 'Não foi possível abrir agora. Tente de novo.',
       language: 'Não foi possível trocar o idioma agora.',
-      diagnostics: 'Não foi possível abrir o diagnóstico agora.',
     },
     accessibility: 'Acessibilidade',
     lock: 'Bloquear',

@@ -204,6 +204,8 @@ export type Tie<Journey extends JourneyShape> = {
   readonly [Id in Extract<keyof Journey, string>]: {
     /** The step that simulates. */
     readonly step: Id;
+    /** The field of `step` with the value, which the clerk changes where nothing is offered. */
+    readonly value: Extract<keyof ValuesOf<Journey[Id]>, string>;
     /** The step that chooses from the simulation's answer. A new answer clears a choice that it no longer offers. */
     readonly choice: Extract<keyof Journey, string>;
     readonly minutes: number;

@@ -1,49 +1,31 @@
 import MenuIcon from '@mui/icons-material/MoreVert';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 
 import { loadLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { late, lateComponent } from '#src/platform/loading/late.ts';
-import { report } from '#src/platform/report.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
 
 import type { Diagnosis } from '../diagnostics/diagnose.ts';
+import type { Attempt } from './bar-notice.tsx';
 
 /** Fetched ahead of its use, because a clerk must be able to lock the screen without a network. */
 export const ClerkMenu = lateComponent(async () => (await import('./clerk-menu.tsx')).ClerkMenu);
 
-/** What may fail to load, with its sentence in `app.failures`. */
-type Trouble = 'menu' | 'language' | 'diagnostics';
-
-/** Long enough to be read. The notice lies over the page, and the next press repeats it. */
-const noticeMs = 8_000;
-
 interface ClerkMenuButtonProps {
+  readonly attempt: Attempt;
   readonly onSignOut: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** Loads the menu before it renders it: a menu that can't be loaded must not replace the screen by an error page. */
-export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps) {
+export function ClerkMenuButton({ attempt, onSignOut, onShortcuts }: ClerkMenuButtonProps) {
   const { app, locale } = useMessages();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
-  const [trouble, setTrouble] = useState<{ readonly what: Trouble }>();
   const diagnostics = useDiagnostics();
   const language = useOtherLanguage();
 
-  const attempt = (what: Trouble, action: () => Promise<void>) => {
-    setTrouble(undefined);
-    void action().catch((error: unknown) => {
-      report(error, what);
-      const shown = { what };
-      setTrouble(shown);
-      setTimeout(() => setTrouble((now) => (now === shown ? undefined : now)), noticeMs);
-    });
-  };
   const openAt = (button: HTMLElement) =>
     attempt('menu', async () => {
       await Promise.all([ClerkMenu.preload(), loadLateMessages(locale)]);
@@ -77,17 +59,6 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
         />
       )}
       {diagnostics.dialog}
-      {/* Over the page, which does not move. */}
-      <Box
-        component="output"
-        sx={{ position: 'absolute', zIndex: 'snackbar', top: '100%', insetInlineEnd: 16, marginTop: 1 }}
-      >
-        {trouble && (
-          <Alert role="presentation" severity="warning">
-            <span>{app.failures[trouble.what]}</span>
-          </Alert>
-        )}
-      </Box>
     </>
   );
 }

@@ -4,7 +4,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
@@ -19,6 +19,7 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
+import type { Attempt } from './bar-notice.tsx';
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 
 /**
@@ -35,12 +36,15 @@ const UnsettledBadge = lateComponent(async () => (await import('./bar-marks.tsx'
 
 interface TopBarProps {
   readonly hasNavigation: boolean;
+  /** Below the bar. */
+  readonly notice: ReactNode;
+  readonly attempt: Attempt;
   readonly onSignOut: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** One row on every screen: the brand, marks, navigation, and the clerk's menu. */
-export function TopBar({ hasNavigation, ...props }: TopBarProps) {
+export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
   const { kind } = useSession();
   const { testEnvironment } = useConfig();
   const { account } = useSessionStore();
@@ -60,6 +64,7 @@ export function TopBar({ hasNavigation, ...props }: TopBarProps) {
         )}
         {/* A menu that is open when the session is locked or ends is closed. */}
         <ClerkMenuButton key={kind} {...props} />
+        {notice}
       </Toolbar>
     </AppBar>
   );

@@ -10,6 +10,7 @@ import { useSessionStore } from '#src/session/use-session.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
+import { useBarNotice } from '../frame/bar-notice.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { singleKeys, useShortcuts } from './shortcuts.tsx';
@@ -107,7 +108,7 @@ describe.each(['with the focus in the code field', 'without'])('keys at home, %s
 });
 
 /** What the page's keys act on. */
-function openSession(locked: () => void) {
+function openSession(locked: () => void, switchLanguage = () => Promise.resolve()) {
   const open: SessionState = { kind: 'open', token: '1', tokenRejected: false, tokenReplaced: false };
   const session = {
     subscribe: () => () => undefined,
@@ -115,19 +116,18 @@ function openSession(locked: () => void) {
     lock: locked,
     canBeUnlocked: () => true,
   };
-  return [
-    provide(useSessionStore, session as unknown as SessionStore),
-    provide(useLanguageSwitch, () => Promise.resolve()),
-  ];
+  return [provide(useSessionStore, session as unknown as SessionStore), provide(useLanguageSwitch, switchLanguage)];
 }
 
 /** The home screen with the sheet of keys, as the frame has it. */
 function HomeWithSheet() {
-  const { sheet } = useShortcuts();
+  const { attempt, notice } = useBarNotice();
+  const { sheet } = useShortcuts(attempt);
   return (
     <>
       <HomePage />
       {sheet}
+      {notice}
     </>
   );
 }
@@ -178,11 +178,13 @@ describe('keys at home', () => {
 });
 
 function Field() {
-  const { sheet } = useShortcuts();
+  const { attempt, notice } = useBarNotice();
+  const { sheet } = useShortcuts(attempt);
   return (
     <>
       <input aria-label="Campo" defaultValue="12" />
       {sheet}
+      {notice}
     </>
   );
 }
@@ -212,6 +214,13 @@ describe('Alt and a letter', () => {
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Campo' }), { code: 'KeyL', ...keys });
     expect(locked).not.toHaveBeenCalled();
   });
+});
+
+test('a language that can’t be fetched is said', async () => {
+  const services = openSession(vi.fn(), () => Promise.reject(new TypeError('Failed to fetch')));
+  renderApp(<Field />, { services });
+  await user.keyboard('{Alt>}i{/Alt}');
+  expect(await screen.findByText('Não foi possível trocar o idioma agora.')).toBeInTheDocument();
 });
 
 test('a question mark that AltGr types opens the sheet', async () => {

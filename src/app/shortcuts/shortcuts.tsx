@@ -8,10 +8,11 @@ import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { loadLateMessages, useLocale } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { createListeners } from '#src/platform/observable.ts';
-import { report } from '#src/platform/report.ts';
 import { defineDeviceValue } from '#src/platform/storage.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
+
+import type { Attempt } from '../frame/bar-notice.tsx';
 
 /** Keys of the page. Those without Alt work outside of fields and in a resting one, and can be turned off (WCAG 2.1.4). */
 export const keys = { sheet: '?', code: '/', language: 'Alt+I', lock: 'Alt+L' } as const;
@@ -50,20 +51,18 @@ const isChord = ({ altKey, key, defaultPrevented, isComposing, repeat }: Keyboar
 const ShortcutSheet = lateComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 /** The keys that work on every screen of a session, and the sheet that lists all keys. */
-export function useShortcuts() {
+export function useShortcuts(attempt: Attempt) {
   const session = useSessionStore();
   const isOpen = useSession().kind === 'open';
   const locale = useLocale();
   const language = useOtherLanguage();
   const [showing, setShowing] = useState(false);
 
-  /**
-   * Loads the sheet before it renders it: a sheet that can't be loaded must not replace the screen by an error page.
-   */
   const openSheet = () =>
-    void Promise.all([ShortcutSheet.preload(), loadLateMessages(locale)])
-      .then(() => setShowing(true))
-      .catch((error: unknown) => report(error, 'late file'));
+    attempt('late file', async () => {
+      await Promise.all([ShortcutSheet.preload(), loadLateMessages(locale)]);
+      setShowing(true);
+    });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || (event.altKey && event.getModifierState('AltGraph'))) return;
@@ -72,7 +71,7 @@ export function useShortcuts() {
     const act = {
       [keys.sheet]: singleKeys.isOn() ? openSheet : undefined,
       [keys.lock]: session.canBeUnlocked() ? session.lock : undefined,
-      [keys.language]: () => void language.change().catch((error: unknown) => report(error, 'language')),
+      [keys.language]: () => attempt('language', language.change),
     }[pressed];
     if (!act) return;
     event.preventDefault();

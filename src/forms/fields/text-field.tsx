@@ -1,7 +1,16 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
-import type { ComponentProps, ComponentType, FocusEvent, HTMLAttributes, InputEvent, ReactNode, Ref } from 'react';
+import type {
+  ComponentProps,
+  ComponentType,
+  FocusEvent,
+  HTMLAttributes,
+  InputEvent,
+  KeyboardEvent,
+  ReactNode,
+  Ref,
+} from 'react';
 
 import { fieldAria, useErrorAria, useField, type FieldProps } from '../use-field.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -29,7 +38,7 @@ export interface TextControlProps extends FieldProps {
   readonly inputRef?: Ref<HTMLElement>;
   /** Called with the text at every change. */
   readonly onText?: (text: string) => void;
-  /** Called with the text on blur, before the validation. */
+  /** Called with the text on blur and at Enter, which may send the form, before the validation. */
   readonly onLeave?: (text: string) => void;
 }
 
@@ -72,6 +81,9 @@ export function TextControl(props: TextControlProps) {
             onInput: (event: InputEvent<FieldElement>) => {
               void onChange(event);
               props.onText?.(event.currentTarget.value);
+            },
+            onKeyDown: ({ key, currentTarget }: KeyboardEvent<FieldElement>) => {
+              if (key === 'Enter') props.onLeave?.(currentTarget.value);
             },
             ...(props.usual && { 'data-usual': '' }),
             inputMode: props.inputMode,

@@ -37,6 +37,7 @@ const product = defineProduct<Journey>({
   ],
   tie: {
     step: 'simulation',
+    value: 'document',
     choice: 'offer',
     minutes: 10,
     stillHolds: () => true,

@@ -51,7 +51,14 @@ const product = defineProduct<Journey>({
     },
     { kind: 'follow-up', id: 'followUp', title: () => 'Acompanhamento' },
   ],
-  tie: { step: 'details', choice: 'registration', minutes: 10, stillHolds: () => true, sameCustomer: () => true },
+  tie: {
+    step: 'details',
+    value: 'name',
+    choice: 'registration',
+    minutes: 10,
+    stillHolds: () => true,
+    sameCustomer: () => true,
+  },
   summary: () => [],
   operation: ({ review }) => operationIn(review),
 });

@@ -87,6 +87,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
   ],
   tie: {
     step: 'simulation',
+    value: 'value',
     choice: 'offer',
     minutes: 10,
     stillHolds: isStillOffered,
