@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { CatchBoundary } from '../catch-boundary.tsx';
+import { CatchBoundary } from '../late-part.tsx';
 
 /** Around a dialog that a button opens. If its file can't be fetched, a notice beside the button offers to try again. */
 export function LateDialog({ children }: { readonly children: ReactNode }) {
