@@ -221,7 +221,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await openAnother(page, testCodes.cancelRefused.prefix);
     await page.getByRole('button', { name: 'Baixar contrato' }).click();
     await expect(
-      section(page, 'Contrato (CCB)').getByRole('heading', { name: 'A financeira recusou o pedido' }),
+      section(page, 'Contrato (CCB)').getByRole('heading', { name: 'Não foi possível consultar' }),
     ).toBeVisible();
     await inspect(page, 'contract not read');
     await page.getByRole('button', { name: 'Cancelar operação' }).click();

@@ -144,7 +144,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   await openOperation(page, testCodes.noLink.prefix);
   await page.getByRole('button', { name: 'Mostrar o contrato ao cliente' }).click();
   await heading(page, 'Leia o contrato');
-  await expect(page.getByRole('button', { name: 'Assinar', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ir para a assinatura' })).toHaveCount(0);
   await takeBack(page, testCodes.noLink.prefix);
   await handOverUnseen(page, testCodes.noLink.prefix);
   await goOnToSign(page, 'Agora não dá para assinar aqui');

@@ -30,7 +30,7 @@ export async function handOverUnseen(page: Page, code: string): Promise<void> {
 
 /** From the contract to the step with the signing link, or without one. */
 export async function goOnToSign(page: Page, title = 'Assine o contrato'): Promise<void> {
-  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
+  await page.getByRole('button', { name: 'Ir para a assinatura' }).click();
   await heading(page, title);
 }
 

@@ -395,8 +395,7 @@ export const messages: Messages = {
     freeWord: 'unlock',
     free: 'Unlock this step',
     deniedTitle: 'Declined by the lender',
-    denied:
-      'The lender checked the request and does not allow this proposal to proceed. Nothing went wrong in sending it.',
+    denied: 'The lender checked the request and does not allow it to proceed. Nothing went wrong in sending it.',
     storeOnlyInfo: 'A note from the lender, for the store only',
     changeData: 'Change the data',
     anotherSimulation: 'Simulate again',

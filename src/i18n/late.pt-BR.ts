@@ -288,7 +288,7 @@ export const lateMessages = {
   followUp: {
     codeKnown: 'O código da operação é este. Confira antes de abrir.',
     toSign:
-      'Falta o cliente assinar. O código da operação está no sistema da financeira. Digite-o aqui ou, mais tarde, na tela inicial.',
+      'O próximo passo é a assinatura do cliente. O código da operação está no sistema da financeira. Digite-o aqui ou, mais tarde, na tela inicial.',
     backOffice: 'Abrir a retaguarda do ambiente de teste',
     open: 'Acompanhar operação',
     unknownCode:
@@ -374,7 +374,7 @@ export const lateMessages = {
       'Confira o código, inclusive as maiúsculas.',
       'Se está certo, tente de novo em instantes ou avise o suporte.',
     ],
-    refused: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
+    refused: 'A financeira não mostrou estes dados. A operação continua como está. Tente de novo mais tarde.',
     unknown: 'Você pode tentar de novo.',
     noEvents: 'Nenhum evento ainda',
     link: { usable: 'Disponível', absent: 'Sem link', refused: 'Bloqueado' },
@@ -478,8 +478,7 @@ export const lateMessages = {
     moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
     stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
-    'no-access':
-      'As operações da loja aparecem aqui quando a financeira confirmar o seu acesso, na primeira simulação ou consulta.',
+    'no-access': 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -487,6 +486,7 @@ export const lateMessages = {
     index: {
       title: 'Operações',
       empty: 'Nenhuma operação foi aberta neste aparelho.',
+      noProduct: 'Produto não informado',
       hadLink: 'Link disponível',
       hadRefusedLink: 'Link bloqueado',
       atLastRead: 'Na última consulta',
@@ -630,15 +630,13 @@ export const lateMessages = {
       readOnly: 'Só para leitura: não dá para assinar aqui agora.',
       absentTitle: 'O contrato não pode ser mostrado agora',
       absent: 'Chame quem está atendendo.',
-      next: 'Assinar',
-      /** In place of `next` while the contract can't be shown. */
-      nextUnread: 'Ir para a assinatura',
+      next: 'Ir para a assinatura',
     },
     sign: {
       /** The step's heading while the link is read. */
       label: 'Assinatura',
       title: 'Assine o contrato',
-      scan: 'Aponte a câmera do celular para o código, ou assine neste aparelho.',
+      scan: 'Aponte a câmera do celular para o código, ou assine neste aparelho. Depois, devolva o aparelho.',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
       qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
       host: 'Você assina em',
@@ -678,7 +676,7 @@ export const lateMessages = {
       text: 'Quem atende digita o PIN para voltar ao atendimento.',
       clerk: 'Sou quem atende',
       close: 'Ainda não terminei',
-      clerkTitle: 'PIN de quem atende',
+      clerkTitle: 'Voltar ao atendimento',
       pin: 'O PIN que você criou ao entrar.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',

@@ -426,7 +426,7 @@ export const messages = {
     freeWord: 'liberar',
     free: 'Liberar a etapa',
     deniedTitle: 'Não permitido pela financeira',
-    denied: 'A financeira analisou o pedido e não permite seguir com esta proposta. Não houve erro no envio.',
+    denied: 'A financeira analisou o pedido e não permite seguir com ele. Não houve erro no envio.',
     storeOnlyInfo: 'Observação da financeira, só para a loja',
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',

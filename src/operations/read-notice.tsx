@@ -94,7 +94,8 @@ function noticeOf(error: ReadFailure, { m, operation, timeline, isOperationShown
   if (isNotFound(error) && !isOperationShown) {
     return { tone: 'neutral', title: timeline.notFound, text: operation.unopened };
   }
-  const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;
+  // Not in red: "recusou" would sound like the credit's refusal, with the customer watching.
+  const refused = { tone: 'attention', title: operation.facts.unavailable } as const;
   if (answer.message === undefined) return { ...refused, text: operation.refused };
   return { ...refused, text: m.outcome.partnerSays, said: answer.message };
 }

@@ -81,12 +81,7 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
           {stale ? timeline.stale({ time }) : timeline.updatedAt({ time })}
         </Typography>
         {entries.some(({ event }) => hasType(event)) && (
-          <Button
-            variant="text"
-            size="small"
-            onClick={() => setDetailed(!detailed)}
-            sx={{ marginBlock: -1, marginInline: -1.5 }}
-          >
+          <Button variant="text" onClick={() => setDetailed(!detailed)} sx={{ marginBlock: -1, marginInline: -1.5 }}>
             {detailed ? timeline.noDetails : timeline.details}
           </Button>
         )}

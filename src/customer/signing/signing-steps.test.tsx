@@ -39,13 +39,12 @@ test.each([
   ['no contract has been issued', yes({ base64: '' })],
   ['the contract is no PDF', yes({ base64: btoa('<!doctype html>') })],
   ['the contract is refused', { kind: 'refused', reason: 'rejected', supportCode: 'BAL-2222-2222' }],
-] as const)('giving the device back is the primary action, and none asks to sign, while %s', async (_, answer) => {
+] as const)('giving the device back is the primary action, and going on is not, while %s', async (_, answer) => {
   open(new Map([['Operacoes/ObterCcb', answer as Answer<unknown>]]));
   expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-contained');
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
   expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
-  expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: contract.nextUnread })).toHaveClass('MuiButton-text');
+  expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-text');
   expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
 });
 

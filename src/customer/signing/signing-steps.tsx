@@ -64,11 +64,11 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
           {...(isAbsent ? { variant: 'text' } : { variant: 'contained', size: 'large', endIcon: <ForwardIcon /> })}
           onClick={() => setStep('sign')}
         >
-          {isAbsent ? texts.contract.nextUnread : texts.contract.next}
+          {texts.contract.next}
         </Button>
       );
       // If the contract can't be read, the primary button gives the device back. The other one leads to the signature,
-      // because the partner may have a link to sign at where it has no document, but its label asks nobody to sign.
+      // because the partner may have a link to sign at where it has no document.
       const bar =
         isContractOnly || (isAbsent && !online)
           ? { next: end }

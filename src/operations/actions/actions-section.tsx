@@ -133,7 +133,6 @@ export function ActionsSection({
                 key={answerCount}
                 ref={answerCount > 0 ? focusOnMount : null}
                 variant="text"
-                size="small"
                 endIcon={<ExpandIcon sx={{ rotate: asking ? '180deg' : undefined }} />}
                 aria-describedby={product && aboutId}
                 aria-expanded={asking}

@@ -65,8 +65,8 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
               <CloseIcon />
             </IconButton>
           </Tooltip>
-          <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, padding: 0 }}>
-            {reader.title}
+          <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, padding: 0, overflowWrap: 'anywhere' }}>
+            {`${reader.title} · ${code}`}
           </DialogTitle>
         </Toolbar>
       </AppBar>

@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
@@ -72,18 +73,19 @@ interface ChoiceProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** As wide when it applies as when it does not, so that the chips beside it stay where they are. */
+/** As wide when it applies as when it does not, so that the chips beside it stay where they are: the tick is in the padding. */
 const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,
   borderRadius: 22,
-  '& .MuiChip-label': { paddingInline: 20 },
+  '& .MuiChip-label': { paddingInline: 24 },
+  '& .MuiChip-icon': { position: 'absolute', insetInlineStart: 6, margin: 0, fontSize: 16 },
   '&[aria-pressed=true]': {
     [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },
 }) as typeof Chip;
 
-/** A chip that is filled while it applies. */
+/** A chip that is filled and ticked while it applies. */
 function Choice({ label, isOn, onToggle }: ChoiceProps) {
   return (
     <Pill
@@ -92,6 +94,7 @@ function Choice({ label, isOn, onToggle }: ChoiceProps) {
       clickable
       aria-pressed={isOn}
       label={label}
+      {...(isOn && { icon: <CheckIcon /> })}
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={() => onToggle(!isOn)}

@@ -161,18 +161,22 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
   const hasState = Boolean(signing) || unsettled;
   return (
     <>
-      {product && (
-        <Box {...part('product', !hasState)}>
+      <Box {...part('product', !hasState)}>
+        {product ? (
           <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
-        </Box>
-      )}
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {words.noProduct}
+          </Typography>
+        )}
+      </Box>
       {event && (
         <Typography component="bdi" variant="body2" {...part('event')} {...inPortuguese}>
           {event}
         </Typography>
       )}
       {hasState && (
-        <Box {...part('state', !product)}>
+        <Box {...part('state')}>
           {signing === true && (
             <StateChip color="primary" icon={<LinkIcon />} label={words.hadLink} title={words.atLastRead} />
           )}

@@ -69,7 +69,7 @@ describe('the operations of the store', () => {
     ).toEqual([
       'A-111:00Cartão da lojaLink disponível',
       'B-223:00 · caixa BBBBBCartão da lojaResultado desconhecido',
-      'C-312:00',
+      'C-312:00Produto não informado',
     ]);
   });
 
@@ -210,10 +210,7 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.'],
-    [
-      new LedgerFailure(401),
-      'As operações da loja aparecem aqui quando a financeira confirmar o seu acesso, na primeira simulação ou consulta.',
-    ],
+    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.'],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
     await show();
@@ -230,7 +227,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(401),
       'Fazer uma simulação',
-      'As operações da loja aparecem aqui quando a financeira confirmar o seu acesso, na primeira simulação ou consulta.',
+      'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
     ],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));

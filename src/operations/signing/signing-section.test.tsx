@@ -164,9 +164,9 @@ describe('the signing link', () => {
   ] as const)('that is %s has its refusal beside it, and handing over is not the next step', async (reason, status) => {
     answers.set('Operacoes/ObterLinkAssinatura', refused(reason, status));
     await show();
-    expect(
-      await region('Assinatura').findByRole('region', { name: 'A financeira recusou o pedido' }),
-    ).toHaveTextContent(supportCode);
+    expect(await region('Assinatura').findByRole('region', { name: 'Não foi possível consultar' })).toHaveTextContent(
+      supportCode,
+    );
     expect(region('Assinatura').queryByText(words.usable)).not.toBeInTheDocument();
     expect(ways()).toEqual(['Verificar de novo', 'Entregar ao cliente']);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));

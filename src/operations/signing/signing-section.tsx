@@ -41,7 +41,7 @@ interface SigningSectionProps {
   readonly isContractSent: boolean;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
-  /** Where a sale has just ended: a button for the next one. The page has a bar, with the hand-over in it. */
+  /** Where a sale has just ended: a button for the next one, in the bar. */
   readonly newSale?: ReactNode;
 }
 
@@ -117,7 +117,7 @@ export function SigningSection({
     </Button>
   );
 
-  const isInBar = newSale !== undefined && isFirst && !isCancelled;
+  const inBar = isFirst && !isCancelled && handOver;
 
   return (
     <Section title={words.title} screenOnly={!shown}>
@@ -131,10 +131,9 @@ export function SigningSection({
           <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
         </div>
       )}
-      {newSale && <ActionBar back={newSale}>{isInBar && handOver}</ActionBar>}
+      {(newSale || inBar) && <ActionBar back={newSale}>{inBar}</ActionBar>}
       {!isCancelled && (
         <Stack useFlexGap sx={ways}>
-          {!isInBar && isFirst && handOver}
           {/* One button for all states, so that it keeps the focus. */}
           <Button
             variant={shown || (isQuiet && handOver) ? 'text' : 'outlined'}

@@ -13,7 +13,7 @@ import { paths } from '#src/paths.ts';
 import { useNavigate, usePlaceState } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { MainRegion, summaryColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading, useHasTitleError } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/steps/stepper.tsx';
@@ -32,8 +32,8 @@ import { StepView } from './step-view.tsx';
 export { preloadStepList } from '#src/ui/steps/stepper.tsx';
 
 const listWidth = '12rem';
-const summaryWidth = '15.5rem';
 const gap = '2rem';
+const summaryWidth = `calc(${summaryColumn} - ${gap})`;
 /**
  * The heading across the page. Below it the steps at the left and the summary at the right, where there is room. The
  * action bar keeps to the same columns.
@@ -57,7 +57,7 @@ const frame = {
   // The column is free even before there is a summary, so that nothing moves when the summary appears.
   [roomForSummary]: {
     gridTemplateColumns: `minmax(0, 1fr) ${summaryWidth}`,
-    '--bar-end': `calc(${summaryWidth} + ${gap})`,
+    '--bar-end': summaryColumn,
   },
   [roomForStepRow]: {
     '--bar-start': '0px',
@@ -210,8 +210,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        {/* The review and the follow-up already show these facts. */}
-        {(result === 'unknown' || (step.kind !== 'review' && step.kind !== 'follow-up')) && (
+        {/* The first step asks for these facts; the review and the follow-up show them. */}
+        {(result === 'unknown' || (position.number > 1 && step.kind !== 'review' && step.kind !== 'follow-up')) && (
           <JourneySummary definition={definition} view={view} step={step} />
         )}
       </Box>

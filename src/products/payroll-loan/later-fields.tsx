@@ -1,4 +1,4 @@
-import { FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -14,13 +14,15 @@ import { texts } from './texts.ts';
 export function EmploymentFields() {
   const { employment } = texts(useMessages());
   return (
-    <TextField
-      name="registrationNumber"
-      label={employment.registrationNumber}
-      help={employment.registrationNumberHelp}
-      maxLength={50}
-      autoCapitalize="characters"
-    />
+    <FieldRow columns="minmax(0, 24rem)">
+      <TextField
+        name="registrationNumber"
+        label={employment.registrationNumber}
+        help={employment.registrationNumberHelp}
+        maxLength={50}
+        autoCapitalize="characters"
+      />
+    </FieldRow>
   );
 }
 

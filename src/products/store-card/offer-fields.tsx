@@ -81,8 +81,6 @@ const prices = {
   '@media print': { gap: '10px' },
 } as const;
 
-const onPaper = { display: 'none', displayPrint: 'inline' } as const;
-
 /** Asks for a price and for insurance. A click on a price answers both. */
 export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) {
   const m = useMessages();
@@ -155,9 +153,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              <Box component="span" sx={onPaper}>
-                {m.outcome.notInformed}
-              </Box>
+              {`${offer.notSimulated} `}
               <ButtonLink
                 variant="text"
                 size="small"

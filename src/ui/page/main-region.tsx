@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-import { shortScreen } from '../theme/media.ts';
+import { roomForStepRow, shortScreen } from '../theme/media.ts';
 
 export const mainId = 'content';
 
@@ -17,11 +17,19 @@ const main = {
   '@media print': { padding: 0 },
 };
 
-/** One column of a readable width. The action bar ends where the column ends. */
+/** The width of the wizard's summary, with the gap before it. */
+export const summaryColumn = '17.5rem';
+
+/**
+ * One column. It ends where a wizard's form ends, and the action bar with it, so that the primary button has one place
+ * on every page.
+ */
 export const oneColumn = {
   minWidth: 0,
   maxWidth: { md: '45rem' },
   '--bar-end': { md: 'max(0px, min(100%, 90rem) - 45rem)' },
+  [shortScreen]: { maxWidth: 'none', '--bar-end': '0px' },
+  [roomForStepRow]: { maxWidth: 'none', marginInlineEnd: summaryColumn, '--bar-end': summaryColumn },
 } as const;
 
 interface MainRegionProps {

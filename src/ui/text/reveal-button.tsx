@@ -43,7 +43,7 @@ export function RevealButton({ reveal: { shown, hiddenAgain, toggle } }: { reado
   const Icon = shown ? HideIcon : ShowIcon;
   return (
     <>
-      <Button variant="text" size="small" startIcon={<Icon fontSize="small" />} onClick={toggle}>
+      <Button variant="outlined" startIcon={<Icon />} onClick={toggle}>
         {shown ? common.hideData : common.showData}
       </Button>
       <VisuallyHidden>

@@ -22,7 +22,6 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
@@ -37,9 +36,8 @@ const introduction = {
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 2,
+  rowGap: 1,
   displayPrint: 'none',
-  // Aligns the button's label with the edge of the text.
-  '& > button': { ...asHighAsText, marginInline: -1, paddingInline: 1 },
 } as const;
 
 /** A document whose sections share their columns; on paper never cut inside a section. */
@@ -63,8 +61,15 @@ const atEnd = {
 /** Keeps a CNPJ on one line, so that it is easy to compare. Beside another fact it would break at its slash. */
 const Unbroken = styled('span')({ whiteSpace: 'nowrap', [smallPhone]: { whiteSpace: 'inherit' } });
 
-/** What the customer agrees to stands out. */
-const Agreed = styled('strong')({ fontWeight: 600 });
+/** What the customer agrees to stands out, the value and the instalments most. */
+const Agreed = styled('strong')(({ theme }) => ({
+  fontWeight: 600,
+  '&[data-foremost="true"]': {
+    fontSize: theme.typography.h2.fontSize,
+    lineHeight: 1.2,
+    '@media print': { fontSize: 'inherit' },
+  },
+}));
 
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
@@ -87,7 +92,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
   const { alreadySent } = useLateMessages().review;
   const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
-    if (agreed) return { ...named, value: <Agreed>{shown}</Agreed> };
+    if (agreed) return { ...named, value: <Agreed data-foremost={agreed !== true}>{shown}</Agreed> };
     return { ...named, value: taxDocument ? <Unbroken>{shown}</Unbroken> : shown };
   });
   return (
@@ -97,7 +102,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
           {title}
         </Typography>
         {changePath !== undefined && (
-          <ButtonLink variant="text" size="small" to={changePath} state={{ reviewing }} disabled={isSending} sx={atEnd}>
+          <ButtonLink variant="text" to={changePath} state={{ reviewing }} disabled={isSending} sx={atEnd}>
             {m.wizard.change}
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ButtonLink>
