@@ -38,7 +38,7 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   await page.keyboard.type(pin);
   await page.keyboard.press('Enter');
   await heading(page, 'Início');
-  await expect(page.getByText('na primeira simulação ou consulta')).toBeVisible();
+  await expect(page.getByText('depois da primeira simulação ou consulta')).toBeVisible();
   expect(failed, 'a new till asks for nothing that fails').toEqual([]);
 });
 
