@@ -10,7 +10,7 @@ import { paths } from '#src/paths.ts';
 import { aroundNav } from '#src/platform/navigation.ts';
 import { report } from '#src/platform/report.ts';
 import { Services } from '#src/platform/services.tsx';
-import { CatchBoundary } from '#src/ui/late-part.tsx';
+import { CatchBoundary } from '#src/ui/catch-boundary.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { useElapsed } from '#src/ui/text/timers.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';

@@ -157,7 +157,7 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       }
     >
       <p>{isCustomers ? failed.customer : failed.text}</p>
-      <StatusText>{noDiagnostics && failures.opening}</StatusText>
+      <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}
     </MessagePage>
   );

@@ -17,6 +17,7 @@ export const messages: Messages = {
     failures: {
       opening: 'This could not be opened. Try again.',
       language: 'The language could not be changed. Try again.',
+      diagnostics: 'Diagnostics could not be opened. Try again.',
     },
     accessibility: 'Accessibility',
     lock: 'Lock',

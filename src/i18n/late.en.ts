@@ -266,7 +266,7 @@ export const lateMessages: LateMessages = {
   followUp: {
     codeKnown: 'This is the operation code. Check it before you open the operation.',
     toSign:
-      'The next step is the customer’s signature. The operation code is in the lender’s system: enter it here or, later, on the home page.',
+      'For the customer to sign, enter the operation code, which is in the lender’s system. You can also enter it later, on the home page.',
     backOffice: 'Open the test back office',
     open: 'Track operation',
     unknownCode:
@@ -615,7 +615,7 @@ export const lateMessages: LateMessages = {
       text: 'The clerk enters the PIN to go back to work.',
       clerk: 'I am the clerk',
       close: 'I have not finished yet',
-      clerkTitle: 'Back to the clerk’s screens',
+      clerkTitle: 'The clerk’s PIN',
       pin: 'The PIN you created when you signed in.',
       submit: 'Back to work',
       clerkClose: 'Leave it with the customer',

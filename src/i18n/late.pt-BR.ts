@@ -288,7 +288,7 @@ export const lateMessages = {
   followUp: {
     codeKnown: 'O código da operação é este. Confira antes de abrir.',
     toSign:
-      'O próximo passo é a assinatura do cliente. O código da operação está no sistema da financeira. Digite-o aqui ou, mais tarde, na tela inicial.',
+      'Para o cliente assinar, digite o código da operação, que está no sistema da financeira. Se preferir, digite mais tarde, na tela inicial.',
     backOffice: 'Abrir a retaguarda do ambiente de teste',
     open: 'Acompanhar operação',
     unknownCode:
@@ -676,7 +676,7 @@ export const lateMessages = {
       text: 'Quem atende digita o PIN para voltar ao atendimento.',
       clerk: 'Sou quem atende',
       close: 'Ainda não terminei',
-      clerkTitle: 'Voltar ao atendimento',
+      clerkTitle: 'PIN de quem atende',
       pin: 'O PIN que você criou ao entrar.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',

@@ -41,6 +41,7 @@ export const messages = {
     failures: {
       opening: 'Não foi possível abrir agora. Tente de novo.',
       language: 'Não foi possível trocar o idioma agora.',
+      diagnostics: 'Não foi possível abrir o diagnóstico agora.',
     },
     accessibility: 'Acessibilidade',
     lock: 'Bloquear',

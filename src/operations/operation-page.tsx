@@ -63,20 +63,11 @@ const columns = {
   },
 } as const;
 
-/** There is nothing to sign: the timeline leads, and the signature is in the narrow column. */
-const withoutLink = {
-  '@media screen and (min-width: 56.25em)': {
-    '& > section:first-of-type': { gridArea: '1 / 2' },
-    '& > div': { gridArea: '2 / 2' },
-    '& > :last-child': { gridArea: '1 / 1 / span 2' },
-  },
-} as const;
-
 /** The timeline has its own column. Without events there is no timeline. */
 const threeColumns = {
   '@media screen and (min-width: 96em)': {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
-    '& > div': { gridArea: '1 / 3 / span 2' },
+    '& > div': { gridArea: '1 / 3' },
   },
 } as const;
 
@@ -135,7 +126,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isContractSent = useLastSent(contractSender?.command.endpoint, code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
-  const hasNoLink = isCancelled || presence.data === 'absent' || presence.data === 'gone';
   const sold = useProductOpenedAs(code);
   // Above the fold of a phone, where the list of actions is not. It stays there when a link appears.
   const [wasResumeAbove, setWasResumeAbove] = useState(false);
@@ -196,7 +186,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             ) : (
               <StatusBand {...{ code, entries, presence, product }} isOffline={events.isPaused} />
             )}
-            <Box sx={[columns, ...(events.isLoadingError ? [] : [hasNoLink && withoutLink, threeColumns])]}>
+            <Box sx={[columns, !events.isLoadingError && threeColumns]}>
               <SigningSection
                 code={code}
                 presence={presence}

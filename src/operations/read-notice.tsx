@@ -94,7 +94,7 @@ function noticeOf(error: ReadFailure, { m, operation, timeline, isOperationShown
   if (isNotFound(error) && !isOperationShown) {
     return { tone: 'neutral', title: timeline.notFound, text: operation.unopened };
   }
-  // Not in red: "recusou" would sound like the credit's refusal, with the customer watching.
+  // Neither red nor called a refusal: the customer, who is watching, would take it for the credit's.
   const refused = { tone: 'attention', title: operation.facts.unavailable } as const;
   if (answer.message === undefined) return { ...refused, text: operation.refused };
   return { ...refused, text: m.outcome.partnerSays, said: answer.message };

@@ -29,7 +29,10 @@ export interface Fact {
   readonly personal?: true;
   /** A CPF or CNPJ, by which the clerk recognizes the customer. */
   readonly taxDocument?: true;
-  /** A term of the contract, repeated on the customer's own screen. The two named ones are above the code to sign with. */
+  /**
+   * A term of the contract, repeated on the customer's own screen. The two named ones are also above the code to sign
+   * with, and larger in the review.
+   */
   readonly agreed?: true | 'amount' | 'installments';
 }
 
@@ -205,7 +208,7 @@ export type Tie<Journey extends JourneyShape> = {
     /** The step that simulates. */
     readonly step: Id;
     /** The field of `step` with the value, which the clerk changes where nothing is offered. */
-    readonly value: Extract<keyof ValuesOf<Journey[Id]>, string>;
+    readonly valueField: Extract<keyof ValuesOf<Journey[Id]>, string>;
     /** The step that chooses from the simulation's answer. A new answer clears a choice that it no longer offers. */
     readonly choice: Extract<keyof Journey, string>;
     readonly minutes: number;

@@ -24,7 +24,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
-import { useBarNotice, type Attempt } from './bar-notice.tsx';
+import { useBarNotice } from './bar-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface AppFrameProps {
@@ -84,14 +84,14 @@ const SkipLink = styled('a')(({ theme }) => ({
 /** The frame around every screen of the clerk. */
 function AppLayout({ isEntrance, children }: AppFrameProps) {
   const m = useMessages();
-  const { attempt, notice } = useBarNotice();
-  const { signOut, dialog } = useSignOut(attempt);
-  const shortcuts = useShortcuts(attempt);
+  const { tryOpening, notice } = useBarNotice();
+  const { signOut, dialog } = useSignOut();
+  const shortcuts = useShortcuts(tryOpening);
   const hasNavigation = useSession().kind === 'open' && !isEntrance;
   return (
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
-      <TopBar {...{ hasNavigation, notice, attempt }} onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
+      <TopBar {...{ hasNavigation, notice, tryOpening }} onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
       <Banner />
       <Box sx={{ display: 'flex', '--rail': { lg: railWidth } }}>
         {hasNavigation && <Rail />}
@@ -143,7 +143,7 @@ function Rail() {
  * Signing out deletes the clerk's unfinished sales in all tabs. It asks first if any clerk has one, because a tab does
  * not know whose sale another tab holds, or if the outcome of a request is unknown.
  */
-function useSignOut(attempt: Attempt) {
+function useSignOut() {
   const m = useMessages();
   const session = useSessionStore();
   const unsettled = useHasOpenAttempt();
@@ -174,9 +174,8 @@ function useSignOut(attempt: Attempt) {
   );
   async function signOut() {
     const isHere = unsettled || underway.size > 0;
-    if (!isHere && (await heldProducts()).every((product) => hold.isHere(product))) return session.signOut();
-    await ConfirmDialog.preload();
-    setAsking(true);
+    if (isHere || (await heldProducts()).some((product) => !hold.isHere(product))) setAsking(true);
+    else session.signOut();
   }
-  return { signOut: () => attempt('late file', signOut), dialog };
+  return { signOut: () => void signOut(), dialog };
 }

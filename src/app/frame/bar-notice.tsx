@@ -5,39 +5,46 @@ import { useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 
-/** What may fail in the bar or at its shortcuts because a file can't be loaded. */
-type Trouble = 'menu' | 'language' | 'diagnostics' | 'late file';
-/** Runs the action. If it fails, a notice below the bar says so. */
-export type Attempt = (what: Trouble, action: () => Promise<void>) => void;
+/** What may fail because a file can't be loaded. */
+type Opened = 'menu' | 'language' | 'diagnostics' | 'late file';
+export type TryOpening = (what: Opened, open: () => Promise<void>) => void;
 
 /** Long enough to be read. The notice lies over the page, and the next press repeats it. */
 const noticeMs = 8_000;
 
-/** What the bar, its menu and the shortcuts load is loaded before it is rendered: else its failure would replace the screen. */
+/** Below the bar, and in sight however far the page is scrolled: a shortcut works anywhere. */
+const overPage = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: { xs: 64, sm: 72 },
+  insetInlineEnd: 16,
+} as const;
+
+/**
+ * `tryOpening` opens what the bar, its menu or a shortcut leads to. If its file can't be loaded, `notice` says so and
+ * the page stays: an error during rendering would replace the page.
+ */
 export function useBarNotice() {
   const { failures } = useMessages().app;
-  const [trouble, setTrouble] = useState<{ readonly what: Trouble }>();
-  const attempt: Attempt = (what, action) => {
-    setTrouble(undefined);
-    void action().catch((error: unknown) => {
+  const [failed, setFailed] = useState<{ readonly what: Opened }>();
+  const tryOpening: TryOpening = (what, open) => {
+    setFailed(undefined);
+    void open().catch((error: unknown) => {
       report(error, what);
       const shown = { what };
-      setTrouble(shown);
-      setTimeout(() => setTrouble((now) => (now === shown ? undefined : now)), noticeMs);
+      setFailed(shown);
+      setTimeout(() => setFailed((now) => (now === shown ? undefined : now)), noticeMs);
     });
   };
+  const texts = { ...failures, menu: failures.opening, 'late file': failures.opening };
   const notice = (
-    // Over the page, which does not move.
-    <Box
-      component="output"
-      sx={{ position: 'absolute', zIndex: 'snackbar', top: '100%', insetInlineEnd: 16, marginTop: 1 }}
-    >
-      {trouble && (
+    <Box component="output" sx={overPage}>
+      {failed && (
         <Alert role="presentation" severity="warning">
-          <span>{trouble.what === 'language' ? failures.language : failures.opening}</span>
+          <span>{texts[failed.what]}</span>
         </Alert>
       )}
     </Box>
   );
-  return { attempt, notice };
+  return { tryOpening, notice };
 }

@@ -7,18 +7,18 @@ import { late, lateComponent } from '#src/platform/loading/late.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
 
 import type { Diagnosis } from '../diagnostics/diagnose.ts';
-import type { Attempt } from './bar-notice.tsx';
+import type { TryOpening } from './bar-notice.tsx';
 
 /** Fetched ahead of its use, because a clerk must be able to lock the screen without a network. */
 export const ClerkMenu = lateComponent(async () => (await import('./clerk-menu.tsx')).ClerkMenu);
 
 interface ClerkMenuButtonProps {
-  readonly attempt: Attempt;
+  readonly tryOpening: TryOpening;
   readonly onSignOut: () => void;
   readonly onShortcuts: () => void;
 }
 
-export function ClerkMenuButton({ attempt, onSignOut, onShortcuts }: ClerkMenuButtonProps) {
+export function ClerkMenuButton({ tryOpening, onSignOut, onShortcuts }: ClerkMenuButtonProps) {
   const { app, locale } = useMessages();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -27,7 +27,7 @@ export function ClerkMenuButton({ attempt, onSignOut, onShortcuts }: ClerkMenuBu
   const language = useOtherLanguage();
 
   const openAt = (button: HTMLElement) =>
-    attempt('menu', async () => {
+    tryOpening('menu', async () => {
       await Promise.all([ClerkMenu.preload(), loadLateMessages(locale)]);
       setAnchor(button);
       setOpen(true);
@@ -51,8 +51,8 @@ export function ClerkMenuButton({ attempt, onSignOut, onShortcuts }: ClerkMenuBu
           anchor={anchor}
           open={open}
           language={language.other}
-          onLanguage={() => attempt('language', language.change)}
-          onDiagnostics={() => attempt('diagnostics', diagnostics.open)}
+          onLanguage={() => tryOpening('language', language.change)}
+          onDiagnostics={() => tryOpening('diagnostics', diagnostics.open)}
           onShortcuts={onShortcuts}
           onSignOut={onSignOut}
           onClose={() => setOpen(false)}

@@ -27,7 +27,7 @@ import { phone } from '#src/ui/theme/media.ts';
 
 import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
-import { destinations } from './top-bar.tsx';
+import { destinations } from './destinations.ts';
 
 interface Entry {
   readonly label: string;

@@ -1,5 +1,3 @@
-import HomeIcon from '@mui/icons-material/HomeOutlined';
-import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -19,16 +17,9 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
-import type { Attempt } from './bar-notice.tsx';
+import type { TryOpening } from './bar-notice.tsx';
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
-
-/**
- * The clerk's main screens: in the top bar or, where there is room, in a rail; on a phone in the menu too, in words.
- */
-export const destinations = [
-  { name: 'home', to: paths.home, Icon: HomeIcon },
-  { name: 'operations', to: paths.operations, Icon: OperationsIcon },
-] as const;
+import { destinations } from './destinations.ts';
 
 /** Fetched ahead, because the offline mark can't be downloaded once the network is lost. */
 export const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);
@@ -38,7 +29,7 @@ interface TopBarProps {
   readonly hasNavigation: boolean;
   /** Below the bar. */
   readonly notice: ReactNode;
-  readonly attempt: Attempt;
+  readonly tryOpening: TryOpening;
   readonly onSignOut: () => void;
   readonly onShortcuts: () => void;
 }

@@ -121,8 +121,8 @@ function openSession(locked: () => void, switchLanguage = () => Promise.resolve(
 
 /** The home screen with the sheet of keys, as the frame has it. */
 function HomeWithSheet() {
-  const { attempt, notice } = useBarNotice();
-  const { sheet } = useShortcuts(attempt);
+  const { tryOpening, notice } = useBarNotice();
+  const { sheet } = useShortcuts(tryOpening);
   return (
     <>
       <HomePage />
@@ -178,8 +178,8 @@ describe('keys at home', () => {
 });
 
 function Field() {
-  const { attempt, notice } = useBarNotice();
-  const { sheet } = useShortcuts(attempt);
+  const { tryOpening, notice } = useBarNotice();
+  const { sheet } = useShortcuts(tryOpening);
   return (
     <>
       <input aria-label="Campo" defaultValue="12" />

@@ -12,7 +12,7 @@ import { defineDeviceValue } from '#src/platform/storage.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
 
-import type { Attempt } from '../frame/bar-notice.tsx';
+import type { TryOpening } from '../frame/bar-notice.tsx';
 
 /** Keys of the page. Those without Alt work outside of fields and in a resting one, and can be turned off (WCAG 2.1.4). */
 export const keys = { sheet: '?', code: '/', language: 'Alt+I', lock: 'Alt+L' } as const;
@@ -51,7 +51,7 @@ const isChord = ({ altKey, key, defaultPrevented, isComposing, repeat }: Keyboar
 const ShortcutSheet = lateComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 /** The keys that work on every screen of a session, and the sheet that lists all keys. */
-export function useShortcuts(attempt: Attempt) {
+export function useShortcuts(tryOpening: TryOpening) {
   const session = useSessionStore();
   const isOpen = useSession().kind === 'open';
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function useShortcuts(attempt: Attempt) {
   const [showing, setShowing] = useState(false);
 
   const openSheet = () =>
-    attempt('late file', async () => {
+    tryOpening('late file', async () => {
       await Promise.all([ShortcutSheet.preload(), loadLateMessages(locale)]);
       setShowing(true);
     });
@@ -71,7 +71,7 @@ export function useShortcuts(attempt: Attempt) {
     const act = {
       [keys.sheet]: singleKeys.isOn() ? openSheet : undefined,
       [keys.lock]: session.canBeUnlocked() ? session.lock : undefined,
-      [keys.language]: () => attempt('language', language.change),
+      [keys.language]: () => tryOpening('language', language.change),
     }[pressed];
     if (!act) return;
     event.preventDefault();

@@ -34,7 +34,7 @@ function useFormatted(name: string) {
   };
 }
 
-/** An amount in reais: accepts any notation, and formats it as "1.234,56" on blur. */
+/** An amount in reais: accepts any notation, and formats it as "1.234,56" once it is typed. */
 export function MoneyField(props: FieldProps) {
   const format = useFormatted(props.name);
   const complete = (text: string) => {
@@ -55,8 +55,8 @@ interface DateFieldProps extends FieldProps, Pick<TextControlProps, 'button' | '
 }
 
 /**
- * A date, typed as dd/mm/aaaa, because a birth date is faster to type than to find in a calendar. On blur a year of two
- * digits gets its century.
+ * A date, typed as dd/mm/aaaa, because a birth date is faster to type than to find in a calendar. Once it is typed, a
+ * year of two digits gets its century.
  */
 export function DateField({ isFuture, ...props }: DateFieldProps) {
   const { timeZone } = useConfig();
@@ -70,7 +70,7 @@ export interface PhoneFieldProps extends FieldProps {
   readonly kind: 'mobile' | 'any';
 }
 
-/** On blur a number without its area code loses the brackets, which would make its first digits one. */
+/** Once it is typed, a number without its area code loses the brackets, which would make its first digits one. */
 export function PhoneField({ kind, ...props }: PhoneFieldProps) {
   const format = useFormatted(props.name);
   const complete = (text: string) => format(text, withoutFalseAreaCode(text));

@@ -82,8 +82,8 @@ export function TextControl(props: TextControlProps) {
               void onChange(event);
               props.onText?.(event.currentTarget.value);
             },
-            onKeyDown: ({ key, currentTarget }: KeyboardEvent<FieldElement>) => {
-              if (key === 'Enter') props.onLeave?.(currentTarget.value);
+            onKeyDown: ({ key, currentTarget, nativeEvent }: KeyboardEvent<FieldElement>) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) props.onLeave?.(currentTarget.value);
             },
             ...(props.usual && { 'data-usual': '' }),
             inputMode: props.inputMode,

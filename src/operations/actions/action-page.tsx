@@ -149,7 +149,7 @@ interface FrameProps {
 /** The primary button ends where the fields do: in one column, or in two where the form has them. */
 const frame = {
   ...oneColumn,
-  [roomForColumns]: { '&:has([data-column="end"])': { maxWidth: 'none', marginInlineEnd: 0, '--bar-end': '0px' } },
+  [roomForColumns]: { '&:has([data-column="end"])': { maxWidth: 'none', '--bar-end': '0px' } },
 };
 
 function Frame({ code, title, result, children }: FrameProps) {

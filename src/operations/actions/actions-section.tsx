@@ -8,7 +8,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -18,7 +18,6 @@ import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { LateDialog } from '#src/ui/dialog/late-dialog.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
@@ -66,7 +65,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
       )}
       {over && <p>{`${words.cancelled}: ${words.last[over]}`}</p>}
       {dialog && (
-        <LateDialog>
+        <Suspense>
           <CancelDialog
             code={code}
             cancellation={cancellation}
@@ -76,7 +75,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
             // The button that opened the dialog may be gone.
             onClosed={() => over && focusCancellation()}
           />
-        </LateDialog>
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -16,7 +16,6 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
-import { LateDialog } from '#src/ui/dialog/late-dialog.tsx';
 
 import { useKnownAtStore } from '../operation-reads.ts';
 import { actionRows, AroundButton, buttonAsRow } from './action-rows.tsx';
@@ -86,7 +85,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
         {words.label}
       </Button>
       {asking && (
-        <LateDialog>
+        <Suspense>
           <ConfirmDialog
             title={words.otherTitle}
             text={words.other({ product: name })}
@@ -95,7 +94,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
             onClose={() => setAsking(false)}
             onConfirm={resume}
           />
-        </LateDialog>
+        </Suspense>
       )}
     </AroundButton>
   );

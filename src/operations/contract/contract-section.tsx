@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
-import { LateDialog } from '#src/ui/dialog/late-dialog.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Section, ways } from '../section.tsx';
@@ -75,9 +74,9 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
         <DownloadStatus download={download} onRetry={start} />
       )}
       {reading !== undefined && (
-        <LateDialog>
+        <Suspense>
           <ContractDialog code={code} open={reading} onClose={() => setReading(false)} onThumbnail={setThumbnail} />
-        </LateDialog>
+        </Suspense>
       )}
     </Section>
   );

@@ -73,7 +73,7 @@ interface ChoiceProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** As wide when it applies as when it does not, so that the chips beside it stay where they are: the tick is in the padding. */
+/** The tick is in the padding: a chip that applies is as wide as before, so that those beside it stay where they are. */
 const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,

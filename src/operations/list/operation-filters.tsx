@@ -10,7 +10,7 @@ import { useForkRef } from '@mui/material/utils';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
-import { CalendarButton } from '#src/forms/fields/due-date-field.tsx';
+import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
 import { ErrorText } from '#src/forms/fields/field-frame.tsx';
 import { dateMask, maskedBy } from '#src/forms/masks.ts';
 import { useFormat } from '#src/i18n/format.ts';

@@ -101,14 +101,12 @@ export function SigningSection({
   };
 
   const isCheck = !usable || unread || link.isError;
-  /** There is no link and no failure: there is little for the clerk to do here. */
-  const isQuiet = state === 'absent' && !unread && !link.isError;
   // The button for handing over stays in place when a link appears or disappears.
   const isFirst = isNext || state === 'absent';
   /** On the customer's screen the contract can be read before there is anything to sign. */
   const handOver = canGiveDevice && (usable || state === 'absent') && (
     <Button
-      variant={isNext && !isContractSent ? 'contained' : isFirst ? 'outlined' : 'text'}
+      variant={isNext && !isContractSent ? 'contained' : 'outlined'}
       aria-disabled={isAwaited}
       aria-describedby={isAwaited ? stateId : undefined}
       onClick={() => !isAwaited && giveDevice(code)}
@@ -118,40 +116,42 @@ export function SigningSection({
   );
 
   const inBar = isFirst && !isCancelled && handOver;
+  // One button for all states, so that it keeps the focus.
+  const linkButton = !isCancelled && (
+    <Button
+      variant="text"
+      startIcon={isCheck && <RefreshIcon />}
+      onClick={shown ? hide : show}
+      sx={{ marginBlock: -1.75, marginInline: -1.5 }}
+    >
+      {isCheck ? words.check : shown ? words.hide : words.show}
+    </Button>
+  );
 
   return (
-    <Section title={words.title} screenOnly={!shown}>
-      {/* Keeps its height while there is a link, so that no button moves under a finger. */}
-      {typeof state === 'object' ? (
-        <RefusedLinkNotice refused={state} />
-      ) : unread && !isCancelled ? (
-        <ReadNotice error={link.error ?? unread} isOperationShown />
-      ) : (
-        <div id={stateId}>
-          <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
-        </div>
-      )}
+    <>
+      {/* First: from the heading, one Tab leads to the primary button. */}
       {(newSale || inBar) && <ActionBar back={newSale}>{inBar}</ActionBar>}
-      {!isCancelled && (
-        <Stack useFlexGap sx={ways}>
-          {/* One button for all states, so that it keeps the focus. */}
-          <Button
-            variant={shown || (isQuiet && handOver) ? 'text' : 'outlined'}
-            startIcon={isCheck && <RefreshIcon />}
-            onClick={shown ? hide : show}
-          >
-            {isCheck ? words.check : shown ? words.hide : words.show}
-          </Button>
-          {!isFirst && handOver}
-        </Stack>
-      )}
-      {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}
-      {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} isOperationShown />}
-      {shown && <TrustedLink {...shown} />}
-      {displayedSince !== undefined && typeof found === 'string' && (
-        <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />
-      )}
-    </Section>
+      <Section title={words.title} tools={linkButton} screenOnly={!shown}>
+        {/* Keeps its height while there is a link, so that no button moves under a finger. */}
+        {typeof state === 'object' ? (
+          <RefusedLinkNotice refused={state} />
+        ) : unread && !isCancelled ? (
+          <ReadNotice error={link.error ?? unread} isOperationShown />
+        ) : (
+          <div id={stateId}>
+            <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
+          </div>
+        )}
+        {!isCancelled && !isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
+        {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}
+        {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} isOperationShown />}
+        {shown && <TrustedLink {...shown} />}
+        {displayedSince !== undefined && typeof found === 'string' && (
+          <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />
+        )}
+      </Section>
+    </>
   );
 }
 

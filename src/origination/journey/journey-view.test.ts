@@ -37,7 +37,7 @@ const product = defineProduct<Journey>({
   ],
   tie: {
     step: 'simulation',
-    value: 'document',
+    valueField: 'document',
     choice: 'offer',
     minutes: 10,
     stillHolds: () => true,

@@ -188,7 +188,7 @@ function OtherSimulation({ definition: { id, tie } }: StepFooterProps) {
   const m = useMessages();
   if (!tie) return null;
   return (
-    <ButtonLink variant="contained" to={paths.step(id, tie.step)} state={{ control: tie.value }}>
+    <ButtonLink variant="contained" to={paths.step(id, tie.step)} state={{ control: tie.valueField }}>
       {m.offer.simulateOther}
     </ButtonLink>
   );

@@ -53,7 +53,7 @@ const product = defineProduct<Journey>({
   ],
   tie: {
     step: 'details',
-    value: 'name',
+    valueField: 'name',
     choice: 'registration',
     minutes: 10,
     stillHolds: () => true,

@@ -210,8 +210,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        {/* The first step asks for these facts; the review and the follow-up show them. */}
-        {(result === 'unknown' || (position.number > 1 && step.kind !== 'review' && step.kind !== 'follow-up')) && (
+        {/* The review and the follow-up already show these facts. */}
+        {(result === 'unknown' || (step.kind !== 'review' && step.kind !== 'follow-up')) && (
           <JourneySummary definition={definition} view={view} step={step} />
         )}
       </Box>

@@ -87,7 +87,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
   ],
   tie: {
     step: 'simulation',
-    value: 'value',
+    valueField: 'value',
     choice: 'offer',
     minutes: 10,
     stillHolds: isStillOffered,

@@ -125,7 +125,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
   ],
   tie: {
     step: 'simulation',
-    value: 'buyValue',
+    valueField: 'buyValue',
     choice: 'offer',
     minutes: 10,
     stillHolds: isStillOffered,

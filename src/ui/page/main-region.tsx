@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-import { roomForStepRow, shortScreen } from '../theme/media.ts';
+import { roomForSummary, shortScreen } from '../theme/media.ts';
 
 export const mainId = 'content';
 
@@ -21,15 +21,15 @@ const main = {
 export const summaryColumn = '17.5rem';
 
 /**
- * One column. It ends where a wizard's form ends, and the action bar with it, so that the primary button has one place
- * on every page.
+ * One column, as wide as a wizard's form: the primary button at its end has the same place. On the widest screens it
+ * stays readable instead.
  */
 export const oneColumn = {
   minWidth: 0,
-  maxWidth: { md: '45rem' },
-  '--bar-end': { md: 'max(0px, min(100%, 90rem) - 45rem)' },
-  [shortScreen]: { maxWidth: 'none', '--bar-end': '0px' },
-  [roomForStepRow]: { maxWidth: 'none', marginInlineEnd: summaryColumn, '--bar-end': summaryColumn },
+  [roomForSummary]: {
+    maxWidth: `min(56rem, 100% - ${summaryColumn})`,
+    '--bar-end': `max(${summaryColumn}, min(100%, 90rem) - 56rem)`,
+  },
 } as const;
 
 interface MainRegionProps {
