@@ -122,6 +122,8 @@ test('the clerk’s menu works by keyboard and returns the focus @P48 @P49 @thor
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.keyboard.press('Enter');
   await heading(page, 'Pré-cadastro');
+  await navigation(page).getByRole('button', { name: 'Bloquear' }).click();
+  await heading(page, 'Tela bloqueada');
 });
 
 test('a menu that can’t be fetched says so and leaves the screen as it is @thorough', async ({ page }) => {

@@ -74,7 +74,7 @@ test('reads that failed with 401 are repeated with the new token, and the page s
   await turnDown('Operacoes/ObterLinkAssinatura');
   const show = page.getByRole('button', { name: 'Mostrar link de assinatura' });
   // With room for the code below it: the page scrolls to a code that opens below the fold.
-  await show.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await show.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 100));
   await show.click();
   await expect(renewal(page)).toBeVisible();
   const before = await scrolled();

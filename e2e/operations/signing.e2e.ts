@@ -90,7 +90,7 @@ test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, san
       signing(page).getByRole('status').filter({ hasText: 'A financeira não oferece link para assinar agora.' }),
     ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(signing(page).getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toBeVisible();
     const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
     await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
