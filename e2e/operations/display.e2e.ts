@@ -126,7 +126,7 @@ test('the customer’s display shows the QR code only while the clerk’s screen
 }) => {
   const early = await openDisplay(page, context);
   await openOperation(page, 'T-LINK-VISOR');
-  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await page.getByRole('button', { name: 'Mostrar link' }).click();
   await heading(early, 'Assine no seu celular');
   const [operation] = await sandbox.operations();
   const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
@@ -140,7 +140,7 @@ test('the customer’s display shows the QR code only while the clerk’s screen
   await isIdle(early);
   expect(await early.content()).not.toContain(operation?.pageId);
 
-  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await page.getByRole('button', { name: 'Mostrar link' }).click();
   await heading(early, 'Assine no seu celular');
   const late = await context.newPage();
   await late.goto('/visor');

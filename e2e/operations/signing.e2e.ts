@@ -10,7 +10,7 @@ import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
 const signing = (page: Page) => section(page, 'Assinatura');
-const show = (page: Page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+const show = (page: Page) => page.getByRole('button', { name: 'Mostrar link' }).click();
 const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });
 
 test('a deceptive link is refused with the reason and its host, and can’t be used @P27 @thorough', async ({
@@ -120,6 +120,6 @@ test('the link is dropped when it is hidden or its page is left @P20 @T51 @thoro
   await expect(openLink(page)).toBeVisible();
   await openIndex(page);
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Mostrar link de assinatura' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mostrar link' })).toBeVisible();
   expect(await traces()).not.toContain(operation?.pageId);
 });

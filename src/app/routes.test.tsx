@@ -29,12 +29,15 @@ test.each([
   expect(await addressAt(address)).toBe(spelling);
 });
 
-test('without a session an address leads to the sign-in, which leads back to it', async () => {
+test.each([
+  ['/operacoes/A%20B/', '/entrar?voltar=%2Foperacoes%2FA%2520B', '/operacoes/A%20B'],
+  ['/operacoes?assinar=1', '/entrar?voltar=%2Foperacoes%3Fassinar%3D1', '/operacoes?assinar=1'],
+])('without a session %s leads to the sign-in, which leads back to it', async (address, entrance, again) => {
   state.set({ kind: 'signed-out' });
-  expect(await addressAt('/operacoes/A%20B/')).toBe('/entrar?voltar=%2Foperacoes%2FA%2520B');
+  expect(await addressAt(address)).toBe(entrance);
   state.set({ kind: 'open' });
   await router.load();
-  expect(location.pathname).toBe('/operacoes/A%20B');
+  expect(location.pathname + location.search).toBe(again);
 });
 
 test.each(['//host', '/\\host', '/\t/host', 'https://host', '/entrar'])(

@@ -50,8 +50,9 @@ const forClerk =
   (open: Open): Open =>
   async (visit, services) => {
     if (isOpen(services)) return open(visit, services);
-    const { path } = visit;
-    return { to: path === paths.home ? paths.signIn : `${paths.signIn}?voltar=${encodeURIComponent(path)}` };
+    // With the search, which has the filters of the list of operations.
+    const wanted = visit.path + visit.search;
+    return { to: wanted === paths.home ? paths.signIn : `${paths.signIn}?voltar=${encodeURIComponent(wanted)}` };
   };
 
 /**

@@ -431,7 +431,7 @@ export const messages: Messages = {
     noBankFound: 'No bank with that name. Enter its three-digit code.',
     unlistedBank: 'This code is not on the official list. Check it with the customer.',
     branch: 'Branch',
-    digit: 'Check digit',
+    digit: 'Digit',
     branchDigit: 'Check digit of the branch',
     account: 'Account number',
     accountDigit: 'Check digit of the account',

@@ -465,7 +465,7 @@ export const lateMessages: LateMessages = {
       gone: 'The link is no longer available. See the timeline.',
       cancelled: 'There is nothing left to sign.',
     },
-    show: 'Show signing link',
+    show: 'Show link',
     handOver: 'Hand over to customer',
     showContract: 'Show the contract to the customer',
     hide: 'Hide link',

@@ -516,7 +516,7 @@ export const lateMessages = {
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
       cancelled: 'Não há mais o que assinar.',
     },
-    show: 'Mostrar link de assinatura',
+    show: 'Mostrar link',
     handOver: 'Entregar ao cliente',
     /** The same button where there is nothing to sign yet. */
     showContract: 'Mostrar o contrato ao cliente',

@@ -19,7 +19,7 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone, roomForColumns } from '#src/ui/theme/media.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
 import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
@@ -146,17 +146,11 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The primary button ends where the fields do: in one column, or in two where the form has them. */
-const frame = {
-  ...oneColumn,
-  [roomForColumns]: { '&:has([data-column="end"])': { maxWidth: 'none', '--bar-end': '0px' } },
-};
-
 function Frame({ code, title, result, children }: FrameProps) {
   const m = useMessages();
   const { operation } = useLateMessages();
   return (
-    <Stack useFlexGap spacing={3} sx={frame}>
+    <Stack useFlexGap spacing={3} sx={oneColumn}>
       <div>
         <PageHeading
           key={title}

@@ -60,7 +60,7 @@ describe('the signing link', () => {
     await show();
     await screen.findByText('Disponível');
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
-    await press('Mostrar link de assinatura');
+    await press('Mostrar link');
     expect(
       await screen.findByRole('img', { name: 'Código QR do link de assinatura em assinatura.example' }),
     ).toBeInTheDocument();
@@ -73,8 +73,8 @@ describe('the signing link', () => {
   test('leaves the hand-over where it is when it is shown', async () => {
     await show();
     await screen.findByText('Disponível');
-    expect(ways()).toEqual(['Mostrar link de assinatura']);
-    await press('Mostrar link de assinatura');
+    expect(ways()).toEqual(['Mostrar link']);
+    await press('Mostrar link');
     const picture = await screen.findByRole('img');
     expect(ways().slice(0, 1)).toEqual(['Ocultar link']);
     const handOver = screen.getByRole('button', { name: 'Entregar ao cliente' });
@@ -92,7 +92,7 @@ describe('the signing link', () => {
     sent.finish();
     await show();
     expect(await screen.findByText(words.sent)).toBeInTheDocument();
-    expect(ways()).toEqual(['Mostrar link de assinatura']);
+    expect(ways()).toEqual(['Mostrar link']);
     expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
   });
 
@@ -116,7 +116,7 @@ describe('the signing link', () => {
     answers.set('Operacoes/Cancelar', yes());
     await show();
     await screen.findByText('Disponível');
-    await press('Mostrar link de assinatura');
+    await press('Mostrar link');
     await screen.findByRole('img');
     await press('Cancelar operação');
     const dialog = await screen.findByRole('dialog');
@@ -129,7 +129,7 @@ describe('the signing link', () => {
 
   test('opens without a referrer @P28', async () => {
     await show();
-    await press('Mostrar link de assinatura');
+    await press('Mostrar link');
     const anchor = await screen.findByRole('link', { name: 'Abrir em outra aba' });
     expect(
       Object.fromEntries(['href', 'target', 'rel', 'referrerpolicy'].map((name) => [name, anchor.getAttribute(name)])),
@@ -177,7 +177,7 @@ describe('the signing link', () => {
   test('over plain http is accepted only from the app’s own origin in a test environment', async () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: `${window.location.origin}/c` }));
     await show({ testEnvironment: { token: 't', backOfficeUrl: '/b' } });
-    await press('Mostrar link de assinatura');
+    await press('Mostrar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
     cleanup();
     given.queries.clear();

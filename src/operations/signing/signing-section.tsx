@@ -22,6 +22,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
+import { scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useNewEvents, useReadLink, useSetLinkPresence } from '../operation-reads.ts';
@@ -197,8 +198,6 @@ const besideCode = {
     '& > :first-of-type': { flex: 'none', width: side, alignSelf: 'start' },
   },
 } as const;
-
-const scrollIntoSight = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'nearest' });
 
 /** A link that may be passed to the customer, and the ways to do it. */
 function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {

@@ -10,6 +10,11 @@ export function focusOnMount(element: HTMLElement | null): void {
   if (!element || hasEarlyFocus()) return;
   element.focus();
   if (element.getBoundingClientRect().bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
+  leaveWholeBar();
+}
+
+/** Scrolls on until the top bar is out of sight, if a part of it is. */
+function leaveWholeBar(): void {
   const cut = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   if (window.scrollY > 0 && cut > 0) window.scrollBy(0, cut);
 }
@@ -17,7 +22,10 @@ export function focusOnMount(element: HTMLElement | null): void {
 /** A ref that scrolls its element into the part of the page that no bar covers. */
 export function scrollIntoSight(element: Element | null): void {
   // Tests have no layout.
-  if (element && element.getBoundingClientRect().height > 0) element.scrollIntoView({ block: 'nearest' });
+  if (!element || element.getBoundingClientRect().height === 0) return;
+  const before = window.scrollY;
+  element.scrollIntoView({ block: 'nearest' });
+  if (window.scrollY > before) leaveWholeBar();
 }
 
 /** A ref that focuses the first input inside, where typing it is all that there is to do. */
