@@ -33,8 +33,8 @@ export const RuledList = styled('dl')(({ theme }) => {
 });
 
 /**
- * Pairs side by side, with the label above the value, so that a page has room for more facts. A fact of several lines
- * takes a whole row, or two columns on a wide screen. The values of a row align, whether their labels have one line or
+ * Pairs side by side, with the label above the value, so that a page has room for more facts. A fact of several lines,
+ * or an e-mail address, which has no place to break, takes a whole row, or two columns on a wide screen. The values of a row align, whether their labels have one line or
  * two.
  */
 export const FactGrid = styled('dl')(({ theme }) => ({
@@ -62,7 +62,7 @@ export function DefinitionList({ items, List = RuledList }: DefinitionListProps)
     <List>
       {items.map(({ label, lang, value }, index) => (
         // The index is the key, because the partner's labels may repeat. The list is never reordered.
-        <div key={index} {...(typeof value === 'string' && value.includes('\n') && { 'data-lines': '' })}>
+        <div key={index} {...(typeof value === 'string' && /[\n@]/u.test(value) && { 'data-lines': '' })}>
           <dt lang={lang}>{label}</dt>
           <dd>{value}</dd>
         </div>

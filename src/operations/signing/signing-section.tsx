@@ -40,6 +40,8 @@ interface SigningSectionProps {
   readonly isCancelled: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
+  /** A link to the action that sends the contract to the customer's phone: the next step where there is no link. */
+  readonly sendContract?: ReactNode;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
   /** Where a sale has just ended: a button for the next one, in the bar. */
@@ -57,6 +59,7 @@ export function SigningSection({
   isNext,
   isCancelled,
   isContractSent,
+  sendContract,
   isOperationFailed,
   newSale,
 }: SigningSectionProps) {
@@ -116,7 +119,8 @@ export function SigningSection({
     </Button>
   );
 
-  const inBar = isFirst && !isCancelled && handOver;
+  const next = (state === 'absent' && sendContract) || handOver;
+  const inBar = isFirst && !isCancelled && next;
   // One button for all states, so that it keeps the focus.
   const linkButton = !isCancelled && (
     <Button
@@ -144,7 +148,7 @@ export function SigningSection({
             <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
           </div>
         )}
-        {!isCancelled && !isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
+        {!isCancelled && handOver && handOver !== inBar && <Stack sx={ways}>{handOver}</Stack>}
         {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}
         {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} isOperationShown />}
         {shown && <TrustedLink {...shown} />}
