@@ -12,7 +12,7 @@ import { cardWalks } from './card-walks.ts';
 import { customerWalks } from './customer-walks.ts';
 import { frameWalks } from './frame-walks.ts';
 import { indexPage, type Entry } from './index-page.ts';
-import { leaveFullScreen, looks, takeOn } from './looks.ts';
+import { leaveFullScreen, resize, looks, takeOn } from './looks.ts';
 import { operationWalks } from './operation-walks.ts';
 import { productWalks } from './product-walks.ts';
 import { sessionWalks } from './session-walks.ts';
@@ -123,7 +123,7 @@ async function picture({ page, context }: Till, name: string, reached: unknown):
   }
   await browserSide.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(before);
+  await resize(page, before);
   await browserSide.detach();
   return pictures;
 }

@@ -32,10 +32,20 @@ export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((sche
 export const leaveFullScreen = (page: Page) =>
   page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
 
+/** Resizes the page, also if full screen was granted only after the state was reached. */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  try {
+    await page.setViewportSize(size);
+  } catch {
+    await leaveFullScreen(page);
+    await page.setViewportSize(size);
+  }
+}
+
 /** Gives the page a look's size and colour scheme, and scrolls to its top. */
 export async function takeOn(page: Page, browserSide: CDPSession, look: Look): Promise<void> {
   await browserSide.send('Emulation.setTouchEmulationEnabled', { enabled: look.touch, maxTouchPoints: 5 });
-  await page.setViewportSize(look);
+  await resize(page, look);
   await page.evaluate(() => window.scrollTo(0, 0));
   await emulate(page, { colorScheme: look.scheme });
   await settled(page);

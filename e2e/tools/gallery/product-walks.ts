@@ -70,6 +70,8 @@ export const productWalks: Walks = {
         await page.getByLabel(m.fields.addressState, { exact: true }).selectOption('AC');
         await submit(page);
         await heading(page, 'Vínculo');
+        // Only an event that comes after those that were there is new.
+        await expect(page.getByText('Autorização solicitada ao cliente')).toBeVisible();
       },
       'waiting, with a new event': async ({ page, sandbox }) => {
         const [operation] = await sandbox.operations();
