@@ -257,6 +257,10 @@ export const lateMessages: LateMessages = {
     opened: 'Review opened at',
     alreadySent: 'Already with the lender: it can’t be changed.',
     print: 'Print review',
+    showData: 'Show data',
+    hideData: 'Hide data',
+    dataShown: 'Data visible for 15 seconds.',
+    dataHidden: 'Data hidden.',
     edited: {
       title: (v) => `${v.step} has a change that does not count yet`,
       text: 'The review shows the answers from before. Open the step and continue with the change, or undo it.',
@@ -313,6 +317,8 @@ export const lateMessages: LateMessages = {
         ? '1 event could not be read and is not shown.'
         : `${v.count} events could not be read and are not shown.`,
     noDescription: 'No description',
+    noTime: 'No date',
+    serverTime: 'server time',
     details: 'Show details',
     noDetails: 'Hide details',
     type: (v) => `type ${v.type}`,

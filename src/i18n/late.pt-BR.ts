@@ -278,6 +278,10 @@ export const lateMessages = {
     opened: 'Revisão aberta em',
     alreadySent: 'Já está com a financeira: não dá para alterar.',
     print: 'Imprimir revisão',
+    showData: 'Mostrar dados',
+    hideData: 'Ocultar dados',
+    dataShown: 'Dados visíveis por 15 segundos.',
+    dataHidden: 'Dados ocultos.',
     /** About a change that was typed at an earlier step and not confirmed. */
     edited: {
       title: (v: { step: string }) => `${v.step} tem uma alteração que ainda não vale`,
@@ -340,6 +344,8 @@ export const lateMessages = {
         ? '1 evento veio ilegível e não aparece aqui.'
         : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
     noDescription: 'Sem descrição',
+    noTime: 'Sem data',
+    serverTime: 'horário do servidor',
     details: 'Mostrar detalhes',
     noDetails: 'Ocultar detalhes',
     type: (v: { type: number | string }) => `tipo ${v.type}`,

@@ -91,17 +91,11 @@ export const messages = {
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
-    showData: 'Mostrar dados',
-    hideData: 'Ocultar dados',
-    dataShown: 'Dados visíveis por 15 segundos.',
-    dataHidden: 'Dados ocultos.',
     waiting: 'Aguarde',
     /** After a button's words: when it can be pressed. */
     waitLeft: (v: { clock: string }) => `\u00A0em ${v.clock}`,
     steps: 'Passos',
     stepDone: 'concluído',
-    noTime: 'Sem data',
-    serverTime: 'horário do servidor',
   },
   /** Labels of form fields, shared by all products. */
   fields: {

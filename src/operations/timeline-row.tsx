@@ -103,11 +103,10 @@ interface TimelineRowProps {
 
 /** The partner's text. The meaning of event types is not documented, so they have no colours. */
 export const TimelineRow = memo(function TimelineRow({ event, day, arrived, ref }: TimelineRowProps) {
-  const m = useMessages();
   const timeline = useLateMessages().timeline;
   return (
     <li data-arrived={arrived} ref={ref ?? null} tabIndex={-1}>
-      {day && <h3>{day === 'none' ? m.common.noTime : <DayName date={day} />}</h3>}
+      {day && <h3>{day === 'none' ? timeline.noTime : <DayName date={day} />}</h3>}
       <EventText
         event={event}
         time={<EventTime creationTime={event.creationTime} clockOnly />}

@@ -1,5 +1,5 @@
 import { useFormat } from '#src/i18n/format.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 
 /** .NET's default date. */
 const noTime = /^0001-01-01/;
@@ -12,7 +12,7 @@ interface EventTimeProps {
 
 /** A server's time with its zone, or a date without a time. Text that can't be read as either is shown unchanged. */
 export function EventTime({ creationTime, clockOnly = false }: EventTimeProps) {
-  const m = useMessages();
+  const { timeline } = useLateMessages();
   const format = useFormat();
   const received = creationTime?.trim() ?? '';
   const time = format.dateTime(received);
@@ -22,11 +22,11 @@ export function EventTime({ creationTime, clockOnly = false }: EventTimeProps) {
       text !== undefined && (
         <time dateTime={received}>
           {text}
-          {time.clock !== undefined && <span data-zone={time.zone}>{` (${time.zone ?? m.common.serverTime})`}</span>}
+          {time.clock !== undefined && <span data-zone={time.zone}>{` (${time.zone ?? timeline.serverTime})`}</span>}
         </time>
       )
     );
   }
   if (received !== '' && !noTime.test(received)) return <bdi>{received}</bdi>;
-  return !clockOnly && <span>{m.common.noTime}</span>;
+  return !clockOnly && <span>{timeline.noTime}</span>;
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 // oxlint-disable-next-line no-restricted-imports -- A timer and the window’s blur hide the value.
 import { useEffect, useState } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -39,17 +39,17 @@ export function useReveal(): Reveal {
 
 /** Shows or masks a screen's data, and announces when it is masked again. */
 export function RevealButton({ reveal: { shown, hiddenAgain, toggle } }: { readonly reveal: Reveal }) {
-  const { common } = useMessages();
+  const { review } = useLateMessages();
   const Icon = shown ? HideIcon : ShowIcon;
   return (
     <>
       <Button variant="outlined" startIcon={<Icon />} onClick={toggle}>
-        {shown ? common.hideData : common.showData}
+        {shown ? review.hideData : review.showData}
       </Button>
       <VisuallyHidden>
         <output>
-          {shown && common.dataShown}
-          {hiddenAgain && common.dataHidden}
+          {shown && review.dataShown}
+          {hiddenAgain && review.dataHidden}
         </output>
       </VisuallyHidden>
     </>
