@@ -3,10 +3,20 @@ import type { Page } from '@playwright/test';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
-import { heading } from '../support/form.ts';
-import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk, signHere, takeBack } from '../support/handover.ts';
+import { heading, submit } from '../support/form.ts';
+import {
+  askBack,
+  goOnToSign,
+  handOver,
+  handOverInWindow,
+  handOverUnseen,
+  sayIsClerk,
+  signHere,
+  takeBack,
+} from '../support/handover.ts';
 import { expectFits, resize } from '../support/layout.ts';
 import { events, openOperation, untilRead } from '../support/operations.ts';
+import { reachReview } from '../support/products/store-card.ts';
 import { decode } from '../support/qr-code.ts';
 import { goHome, renewAccess, renewal, signIn, typePin } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
@@ -179,4 +189,50 @@ test('an enlarged or small screen shows the contract’s beginning, the whole co
   await resize(page, { width: 320, height: 256 });
   await page.getByRole('img').scrollIntoViewIfNeeded();
   await expect(page.getByRole('img')).toBeInViewport({ ratio: 1 });
+});
+
+test('beside or above the contract of a sale all terms and tools are in sight, and only the contract scrolls @P51 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await reachReview(page, { buyValue: '1.500,00' });
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  const [operation] = await sandbox.operations();
+  await openOperation(page, operation?.code ?? '');
+  await handOverInWindow(page);
+  const bar = page.getByRole('button', { name: 'Devolver o aparelho' }).locator('..');
+  const contract = page.getByRole('region', { name: 'Contrato' });
+  const tools = [
+    page.getByText('Sem seguro'),
+    page.getByRole('group', { name: 'Como ler' }),
+    page.getByRole('button', { name: 'Aumentar' }),
+  ];
+  for (const size of [
+    { width: 1024, height: 600 },
+    { width: 1280, height: 720 },
+    { width: 1280, height: 800 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ]) {
+    await resize(page, size);
+    for (const mode of ['Texto', 'Páginas']) {
+      const state = `${mode} at ${size.width} × ${size.height}`;
+      await page.getByRole('button', { name: mode, exact: true }).click();
+      await page.evaluate(() => scrollTo(0, 0));
+      await settled(page);
+      const top = (await bar.boundingBox())?.y ?? 0;
+      for (const tool of tools) {
+        const { y, height } = (await tool.boundingBox()) ?? { y: Infinity, height: 0 };
+        expect(y + height, `${state}: nothing is behind the bar`).toBeLessThan(top);
+      }
+      const box = await contract.boundingBox();
+      expect(top - (box?.y ?? Infinity), `${state}: the contract has room`).toBeGreaterThan(size.height / 3);
+      if (size.width > 600) {
+        expect((box?.y ?? 0) + (box?.height ?? Infinity), `${state}: the contract’s end`).toBeLessThan(top);
+        const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        expect(beyond, `${state}: the page does not scroll`).toBe(0);
+      }
+    }
+  }
 });

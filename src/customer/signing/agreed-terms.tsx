@@ -19,7 +19,10 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 interface AgreedTermsProps {
   readonly code: OperationCode;
-  /** `foremost`: the amount and the instalments, each on one line. `rest`: all other terms. Absent: all terms. */
+  /**
+   * `foremost`: the amount and the instalments, each on one line. `rest`: all other terms, side by side. Absent: all
+   * terms, each on one line, because their height is taken from the contract's.
+   */
   readonly only?: 'foremost' | 'rest';
 }
 
@@ -64,9 +67,9 @@ function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
     .filter(({ agreed }) => agreed && (only === undefined || (only === 'foremost') === (agreed !== true)));
   return (
     terms.length > 0 && (
-      // Wide enough for "10 × R$ 1.149,53" in the customer's large text.
-      <Box sx={{ '--fact-width': only ? '10rem' : '9rem' }}>
-        <DefinitionList List={only === 'foremost' ? TermLine : FactGrid} items={terms} />
+      // Wide enough for the longest term in the customer's large text.
+      <Box sx={{ '--fact-width': '10rem' }}>
+        <DefinitionList List={only === 'rest' ? FactGrid : TermLine} items={terms} />
       </Box>
     )
   );

@@ -11,7 +11,7 @@ import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { crampedPhone } from '#src/ui/theme/media.ts';
+import { crampedPhone, shortScreen } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Message, OfflineMessage } from './message.tsx';
@@ -34,6 +34,8 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isShort = useMediaQuery(shortScreen, { noSsr: true });
+  const isBrief = isPhone || isShort;
   const [side, setSide] = useState<HTMLElement | null>(null);
   const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} onRetry={onRetry} />;
   return (
@@ -45,9 +47,9 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
         minWidth: 0,
         alignContent: 'start',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(max(20rem, 75dvh), 1fr)' },
+        gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(20rem, 1fr)' },
         [wide]: {
-          gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 4fr)',
+          gridTemplateColumns: 'minmax(14rem, 1fr) minmax(0, 4fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
         [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
@@ -57,12 +59,18 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
       {!isAbsent && (
         <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
           <PageHeading key="contract" title={contract.title} />
-          {/* Short on a phone. On a cramped phone it is below the contract, which needs the space. */}
-          <Typography variant={isPhone ? 'body2' : 'inherit'} sx={{ [crampedPhone]: { order: 1 } }}>
-            {!isPhone && `${contract.calm} `}
+          {/*
+           * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone it
+           * is below the contract, which needs the space.
+           */}
+          <Typography variant={isBrief ? 'body2' : 'inherit'} sx={{ [crampedPhone]: { order: 1 } }}>
+            {!isBrief && `${contract.calm} `}
             {isReadOnly ? contract.readOnly : contract.text}
           </Typography>
-          <AgreedTerms code={code} />
+          {/* In the narrow column only smaller text leaves a term on one line. */}
+          <Typography component="div" variant={isWide ? 'body2' : 'inherit'} sx={{ '&:empty': { display: 'none' } }}>
+            <AgreedTerms code={code} />
+          </Typography>
           {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}
         </Stack>

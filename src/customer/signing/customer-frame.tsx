@@ -17,7 +17,7 @@ import { mainId } from '#src/ui/page/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { barLook } from '#src/ui/theme/looks.ts';
-import { crampedPhone, zoomedPhone, roomForLargerText } from '#src/ui/theme/media.ts';
+import { crampedPhone, zoomedPhone, roomForLargerText, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { LanguageButton } from '../language-button.tsx';
@@ -38,6 +38,7 @@ const Main = styled('main')(({ theme }) => ({
   padding: theme.spacing(2),
   '& h1': { fontSize: '1.5rem' },
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3), '& h1': { fontSize: '1.75rem' } },
+  [shortScreen]: { paddingBlock: theme.spacing(2) },
   [zoomedPhone]: { paddingBlock: theme.spacing(1) },
 }));
 
