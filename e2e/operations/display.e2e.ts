@@ -147,7 +147,7 @@ test('the customer’s display shows the QR code only while the clerk’s screen
   await heading(late, 'Assine no seu celular');
   await page.bringToFront();
   await sandbox.act('T-LINK-VISOR', 'sign');
-  await heading(late, 'Compra liberada para a loja');
+  await heading(late, /^Contrato assinado.*Compra liberada para a loja$/u);
   await expect(late.getByText('Não há mais nada para assinar aqui. Obrigado.')).toBeVisible();
   await expect(late.getByRole('img', { name: /^Código QR/u })).toHaveCount(0);
   await expectInSight(early);

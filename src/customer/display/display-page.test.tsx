@@ -194,10 +194,10 @@ it('shows the QR code and its host, unless the link could deceive @P27 @P29', as
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('shows all that was recorded in its own words, newest first, and that nothing is left to sign only where there is no link', async () => {
+it('shows all that was recorded in its own words and its order, and that nothing is left to sign only where there is no link', async () => {
   open(shownRecorded);
-  await heading('Compra liberada');
-  expect(screen.getByText('Contrato assinado')).toBeInTheDocument();
+  const told = await heading(/Contrato assinado/u);
+  expect(told).toHaveTextContent(/^Contrato assinado\s*Compra liberada$/u);
   expect(screen.getByText('Registrado por Financeira')).toBeInTheDocument();
   expect(screen.getByText(/Não há mais nada para assinar/)).toBeInTheDocument();
   till({ ...shownRecorded, view: { kind: 'recorded', texts: ['Link visualizado'], isOver: false } });

@@ -107,12 +107,11 @@ const Picture = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What was recorded while the customer had the link, in the partner's own words. */
+/** What was recorded while the customer had the link, in the partner's own words and in the order it happened. */
 function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
   const { recorded, sign } = useLateMessages().customer;
   const { lender } = useConfig();
-  const [newest, ...older] = texts.toReversed();
-  const title = texts.toReversed().join(' · ');
+  const title = texts.join(' · ');
   return (
     <Stack
       useFlexGap
@@ -126,13 +125,12 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
       <Box sx={{ maxWidth: '32rem' }}>
         <Typography color="textSecondary">{recorded.by({ lender: lender.name })}</Typography>
         <PageHeading key={title} title={title}>
-          <span {...inPortuguese}>{newest}</span>
+          {texts.map((text, index) => (
+            <Box key={index} component="span" {...inPortuguese} sx={{ display: 'block' }}>
+              {text}
+            </Box>
+          ))}
         </PageHeading>
-        {older.map((text, index) => (
-          <Typography key={index} {...inPortuguese} color="textSecondary" sx={{ marginTop: 1 }}>
-            {text}
-          </Typography>
-        ))}
       </Box>
       <p>
         {isOver && `${sign.overTitle}. `}

@@ -2,10 +2,12 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { ContractDownload } from '#src/operations/public.ts';
@@ -26,31 +28,25 @@ interface RecordedStepProps {
 }
 
 /**
- * All events recorded since the customer took the device, newest first and in the partner's own words. The newest event
- * is the heading. The meaning of events is not documented, and one may be a cancellation. The tick therefore says only
- * that there is no link any more. A copy of the contract is offered once the link has been read: what that adds is above
- * the button, and would move it while it is being pressed. A store that keeps nothing on its devices offers no copy.
+ * All events recorded since the customer took the device, in the partner's own words. The meaning of events and of their
+ * owners is not documented, so none is singled out as the signature: the heading has all of them, in the order in which
+ * they happened. One may be a cancellation, so the tick says only that there is no link any more. A copy of the contract
+ * is offered once the link has been read: what that adds is above the button, and would move it while it is being
+ * pressed. A store that keeps nothing on its devices offers no copy.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { lender, drafts } = useConfig();
   const textOf = useTextOf();
   const { recorded, sign } = useLateMessages().customer;
   const isOver = hasLink === false;
-  const [newest, ...older] = entries;
-  if (!newest) return null;
+  const inOrder = entries.toReversed();
   return (
     <Message
       icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />}
       above={recorded.by({ lender: lender.name })}
-      title={entries.map((entry) => textOf(entry)).join(' · ')}
-      heading={<EventWords entry={newest} isQuoted={false} />}
+      title={inOrder.map((entry) => textOf(entry)).join(' · ')}
+      heading={<EventsInOrder entries={inOrder} />}
     >
-      <Typography variant="body2" component="div" color="textSecondary">
-        <EventTime creationTime={newest.event.creationTime} />
-      </Typography>
-      {older.map((entry) => (
-        <RecordedEvent key={entry.id} entry={entry} isQuoted={false} />
-      ))}
       <StatusText>
         {`${recorded.thanks}. `}
         {isOver && `${sign.overTitle}. ${sign.giveBack}`}
@@ -70,24 +66,56 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
   );
 }
 
-interface EventProps {
-  readonly entry: TimelineEntry;
-  /** Not where a line above says whose words these are. */
-  readonly isQuoted?: boolean;
+/** A time that several events in a row share is below the last of them. */
+function EventsInOrder({ entries }: Pick<RecordedStepProps, 'entries'>) {
+  const format = useFormat();
+  const timeOf = (entry: TimelineEntry | undefined) => {
+    const received = entry?.event.creationTime?.trim() ?? '';
+    const time = format.dateTime(received);
+    return time ? `${time.text} ${time.zone}` : received;
+  };
+  return entries.map((entry, index) => {
+    const next = entries[index + 1];
+    return (
+      <Line key={entry.id}>
+        <EventWords entry={entry} isQuoted={false} />
+        {!(next && timeOf(next) === timeOf(entry)) && (
+          <Time>
+            <EventTime creationTime={entry.event.creationTime} />
+          </Time>
+        )}
+      </Line>
+    );
+  });
 }
 
-/** An event and its time. */
-export function RecordedEvent({ entry, isQuoted = true }: EventProps) {
+const Line = styled('span')({ display: 'block', '& + &': { marginBlockStart: 8 } });
+const Time = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  // Not the heading's.
+  letterSpacing: 'normal',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** An event, quoted, and its time. */
+export function RecordedEvent({ entry }: Pick<EventProps, 'entry'>) {
   return (
     <Box>
       <p>
-        <EventWords {...{ entry, isQuoted }} />
+        <EventWords entry={entry} />
       </p>
       <Typography variant="body2" component="div" color="textSecondary">
         <EventTime creationTime={entry.event.creationTime} />
       </Typography>
     </Box>
   );
+}
+
+interface EventProps {
+  readonly entry: TimelineEntry;
+  /** Not where a line above says whose words these are. */
+  readonly isQuoted?: boolean;
 }
 
 function useTextOf() {

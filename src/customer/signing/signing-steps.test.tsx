@@ -131,11 +131,19 @@ describe('when the link has gone', () => {
     await act(() => queries.refetchQueries({ queryKey: [link] }));
   }
 
-  test('the events are read at once, and the newest is the heading', async () => {
+  test('the events are read at once, and the heading has all of them in their order, each with its time', async () => {
     await signed(yes(after));
-    const told = await screen.findByRole('heading', { level: 1, name: 'Compra liberada' });
+    const told = await screen.findByRole('heading', { level: 1, name: /Contrato assinado/u });
     expect(told).toHaveFocus();
-    expect(screen.getByText('Contrato assinado')).toBeInTheDocument();
+    expect(told).toHaveTextContent(
+      /^Contrato assinado\s*05\/01\/2026 12:01 \(GMT-3\)\s*Compra liberada\s*05\/01\/2026 12:02 \(GMT-3\)$/u,
+    );
+  });
+
+  test('a time that two events share is shown once, below both', async () => {
+    await signed(yes([...before, event('Contrato assinado', 1), event('Compra liberada', 1)]));
+    const told = await screen.findByRole('heading', { level: 1, name: /Contrato assinado/u });
+    expect(told).toHaveTextContent(/^Contrato assinado\s*Compra liberada\s*05\/01\/2026 12:01 \(GMT-3\)$/u);
   });
 
   test('no end is shown until that read is answered', async () => {
@@ -168,7 +176,7 @@ test('a copy of the contract is offered beside a link that is still there', asyn
   await screen.findByRole('link', { name: sign.here });
   answers.set('Operacoes/ListarEventos', yes([event('Proposta criada', 0), event('Aguardando', 1)]));
   await act(() => queries.invalidateQueries());
-  await screen.findByRole('heading', { level: 1, name: 'Aguardando' });
+  await screen.findByRole('heading', { level: 1, name: /^Aguardando/u });
   expect(await screen.findByRole('button', { name: recorded.continue })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Salvar o contrato' })).toBeVisible();
 });
