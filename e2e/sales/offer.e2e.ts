@@ -120,6 +120,30 @@ test('an offer is declined in one press, which leaves nothing of the sale', asyn
   expect((await sandbox.requests()).filter(({ endpoint }) => endpoint.startsWith('Cartao/'))).toHaveLength(1);
 });
 
+test('an offer declined here is at no time shown at home as another tab’s sale @thorough', async ({ clerk: page }) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await page.evaluate(() => {
+    const painted = new Set<string>();
+    Object.assign(globalThis, { painted });
+    const note = () => {
+      const card = document.querySelector('a[aria-label="Começar: Cartão da loja"]');
+      if (card) painted.add(card.textContent);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  await page.getByRole('button', { name: 'Não contratar' }).click();
+  await heading(page, 'Início');
+  const card = page.getByRole('link', { name: 'Começar: Cartão da loja' });
+  await expect(card).toHaveAccessibleDescription('Simular e contratar compra');
+  // Answered after home's own question about the locks.
+  await page.evaluate(async () => void (await navigator.locks.query()));
+  await settled(page);
+  const painted = await page.evaluate(() => [...(globalThis as unknown as { painted: Set<string> }).painted]);
+  expect(painted).toEqual([expect.stringContaining('Simular e contratar compra')]);
+});
+
 test('on a phone an offer’s first price for sale is in sight, and on the smallest its amount has at least 20 px @thorough', async ({
   clerk: page,
 }) => {

@@ -9,7 +9,7 @@ export {
   useOfferedDrafts,
   useSaleUnderway,
 } from './journey/draft-keeper.ts';
-export { heldProducts, useHeldElsewhere } from './journey/held-elsewhere.ts';
+export { heldElsewhere, useHeldElsewhere } from './journey/held-elsewhere.ts';
 export { currentDraftJourney } from './journey/journey-draft.ts';
 export { createDraftVault } from './journey/draft-vault.ts';
 export {

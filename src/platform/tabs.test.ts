@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { fakeLocks } from '#src/testing/fake-locks.ts';
 
-import { hasLocks, heldLocks, lockReleased, openBroadcast, takeLock, tryLock } from './tabs.ts';
+import { hasLocks, heldLocks, lockReleased, locksElsewhere, openBroadcast, takeLock, tryLock } from './tabs.ts';
 
 describe('a lock', () => {
   it('is waited for by takeLock and refused by tryLock until it is released', async () => {
@@ -16,6 +16,14 @@ describe('a lock', () => {
     release();
     await next;
     expect(await tryLock('b')).toBeTypeOf('function');
+  });
+
+  it('of another tab is told from this tab’s own', async () => {
+    const { locks, elsewhere } = fakeLocks();
+    vi.stubGlobal('navigator', { locks });
+    void elsewhere.request('a', () => new Promise(() => undefined));
+    await takeLock('b');
+    expect(await locksElsewhere()).toEqual(new Set(['a']));
   });
 
   it('is released when its tab crashes', async () => {
@@ -34,13 +42,18 @@ it.each([[undefined], [{}]])('without locks (%j) every lock is granted and none 
   held();
   tried?.();
   await lockReleased('a');
-  expect([hasLocks(), tried, await heldLocks()]).toEqual([false, expect.any(Function), undefined]);
+  expect([hasLocks(), tried, await heldLocks(), await locksElsewhere()]).toEqual([
+    false,
+    expect.any(Function),
+    undefined,
+    undefined,
+  ]);
 });
 
 const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
 it('a browser that refuses locks makes every call reject', async () => {
   vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
-  for (const asked of [takeLock('a'), tryLock('a'), lockReleased('a'), heldLocks()])
+  for (const asked of [takeLock('a'), tryLock('a'), lockReleased('a'), heldLocks(), locksElsewhere()])
     await expect(asked).rejects.toThrow(DOMException);
 });
 

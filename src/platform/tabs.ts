@@ -29,6 +29,20 @@ export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
   return known && new Set(known.held?.map(({ name }) => name ?? ''));
 }
 
+/**
+ * The names of the locks that other tabs hold. A browser may list a lock for a moment after its release, so this tab's
+ * own are told by the client that holds them: the one that holds a lock made for the question.
+ */
+export async function locksElsewhere(): Promise<ReadonlySet<string> | undefined> {
+  const locks = manager();
+  // On plain http there are no random ids either.
+  if (!locks) return undefined;
+  const own = crypto.randomUUID();
+  const { held = [] } = await locks.request(own, () => locks.query());
+  const here = held.find(({ name }) => name === own)?.clientId;
+  return new Set(held.filter(({ clientId }) => clientId !== here).map(({ name }) => name ?? ''));
+}
+
 function request(name: string, options: LockOptions): Promise<Release | undefined> {
   const locks = manager();
   if (!locks) return Promise.resolve(releaseNothing);

@@ -7,13 +7,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import {
-  heldProducts,
-  useDraftKeeper,
-  useJourneyStore,
-  useOfferedDrafts,
-  useUnderway,
-} from '#src/origination/public.ts';
+import { heldElsewhere, useDraftKeeper, useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
 import { useAttempts, useHasOpenAttempt, useIsJournalSaved } from '#src/partner/attempts/use-attempts.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { IdleWarning, useHandover, SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
@@ -149,7 +143,6 @@ function useSignOut() {
   const unsettled = useHasOpenAttempt();
   // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
   const underway = new Set([...useUnderway(), ...useOfferedDrafts().map(({ product }) => product)]);
-  const { hold } = useJourneyStore();
   const isOpen = useSession().kind === 'open';
   const [asking, setAsking] = useState(false);
   // The session was locked, or another tab signed out: the question no longer applies.
@@ -174,7 +167,7 @@ function useSignOut() {
   );
   async function signOut() {
     const isHere = unsettled || underway.size > 0;
-    if (isHere || (await heldProducts()).some((product) => !hold.isHere(product))) setAsking(true);
+    if (isHere || (await heldElsewhere()).length > 0) setAsking(true);
     else session.signOut();
   }
   return { signOut: () => void signOut(), dialog };

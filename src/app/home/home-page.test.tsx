@@ -8,6 +8,7 @@ import { createJourneyStore, type JourneyStore } from '#src/origination/public.t
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal } from '#src/partner/testing.ts';
 import { paths } from '#src/paths.ts';
+import { fakeLocks } from '#src/testing/fake-locks.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { HomePage } from './home-page.tsx';
@@ -52,16 +53,36 @@ describe('the home page', () => {
   });
 
   test('says which product another tab is selling', async () => {
-    const held = [{ name: 'balcao:store-card' }, { name: 'balcao:something else' }];
-    vi.stubGlobal(
-      'navigator',
-      Object.create(navigator, { locks: { value: { query: () => Promise.resolve({ held }) } } }),
-    );
+    const { locks, elsewhere } = fakeLocks();
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+    for (const name of ['balcao:store-card', 'balcao:something else'])
+      void elsewhere.request(name, () => new Promise(() => undefined));
     await show();
     const card = products().getByRole('link', { name: 'Começar: Cartão da loja' });
     await waitFor(() => expect(card).toHaveAccessibleDescription('Outra aba deste caixa está no meio desta venda.'));
     expect(products().getByRole('link', { name: 'Começar: Recompra' })).toHaveAccessibleDescription(
       'Usar o saldo em nova compra',
+    );
+  });
+
+  test('never says that another tab is selling what this tab has just ceased to sell', async () => {
+    const { locks } = fakeLocks();
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+    journeys.change('store-card', (journey) => ({ ...journey }));
+    expect(await journeys.hold.take('store-card')).toBe(true);
+    const { held: before = [] } = await locks.query();
+    const list = locks.query.bind(locks);
+    // A browser may list a lock for a moment after its release.
+    const query = vi.spyOn(locks, 'query').mockImplementation(async () => {
+      const { held = [] } = await list();
+      return { held: [...before, ...held] };
+    });
+    await show();
+    act(() => journeys.discard('store-card'));
+    await waitFor(() => expect(query).toHaveBeenCalled());
+    await act(async () => void (await locks.query()));
+    expect(products().getByRole('link', { name: 'Começar: Cartão da loja' })).toHaveAccessibleDescription(
+      'Simular e contratar compra',
     );
   });
 

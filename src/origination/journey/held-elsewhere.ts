@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { expected } from '#src/platform/report.ts';
-import { heldLocks } from '#src/platform/tabs.ts';
+import { locksElsewhere } from '#src/platform/tabs.ts';
 
 import { lockOf } from './journey-hold.ts';
 import { useJourneyStore } from './journey-store.ts';
 
-/** The products that some tab of this browser is selling and that only one tab at a time can sell. */
-export async function heldProducts(): Promise<ProductId[]> {
+/** The products that another tab of this browser is selling and that only one tab at a time can sell. */
+export async function heldElsewhere(): Promise<ProductId[]> {
   // A browser that blocks storage also rejects questions about locks.
-  const held = await heldLocks().catch((error: unknown) => expected(error, 'sale lock'));
+  const held = await locksElsewhere().catch((error: unknown) => expected(error, 'sale lock'));
   return productIds.filter((product) => held?.has(lockOf(product)));
 }
 
@@ -21,15 +21,13 @@ export async function heldProducts(): Promise<ProductId[]> {
 export function useHeldElsewhere(): ReadonlySet<ProductId> {
   const { hold } = useJourneyStore();
   const { data = [] } = useQuery({
-    queryKey: ['held products'],
-    queryFn: heldProducts,
+    queryKey: ['held elsewhere'],
+    queryFn: heldElsewhere,
     refetchInterval: 5_000,
-    refetchOnWindowFocus: 'always',
-    staleTime: 0,
     // An old answer may count a sale that has ended.
     gcTime: 0,
-    retry: false,
     networkMode: 'always',
   });
+  // This tab may have taken one since.
   return new Set(data.filter((product) => !hold.isHere(product)));
 }
