@@ -196,7 +196,6 @@ export const messages: Messages = {
     title: 'Home',
     products: 'Products',
     start: 'Start',
-    toFollowUp: 'Accepted',
     resume: 'Resume sale',
     startOver: 'Start over',
     of: (v) => `: ${v.product}`,

@@ -4,6 +4,7 @@ export const lateMessages: LateMessages = {
   home: {
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
+    acceptedAt: (v) => `Accepted at ${v.text}`,
     unsettled: (v) =>
       v.count === 1 ? '1 request with an unknown outcome' : `${v.count} requests with an unknown outcome`,
     offline: 'No connection. You can fill in forms; simulating, looking up and sending have to wait for the internet.',

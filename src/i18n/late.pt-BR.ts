@@ -11,6 +11,7 @@ export const lateMessages = {
   home: {
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
+    acceptedAt: (v: { text: string; isToday: boolean }) => `Aceita ${v.isToday ? 'às' : 'em'} ${v.text}`,
     unsettled: (v: { count: number }) =>
       v.count === 1 ? '1 envio sem resultado conhecido' : `${v.count} envios sem resultado conhecido`,
     offline:

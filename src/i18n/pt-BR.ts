@@ -215,7 +215,6 @@ export const messages = {
     title: 'Início',
     products: 'Produtos',
     start: 'Começar',
-    toFollowUp: 'Aceita',
     resume: 'Continuar',
     startOver: 'Começar de novo',
     /** Names the product in a button's label, for screen readers. */

@@ -23,7 +23,7 @@ export {
   type JourneyStore,
 } from './journey/journey-store.ts';
 export type { JourneyState } from './journey/journey-state.ts';
-export { isJourneyOf, journeyView, positionIn, resumeJourney } from './journey/journey-view.ts';
+export { contractedAt, isJourneyOf, journeyView, positionIn, resumeJourney } from './journey/journey-view.ts';
 export { customerFacts, recognizableFacts, saleFacts } from './journey/recognizable-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
 export { useStartOver } from './wizard/new-sale.ts';

@@ -152,7 +152,8 @@ describe('the home page', () => {
     expect(sale).toHaveAccessibleDescription(/Passo 2 de 6: Oferta, desde\s\d\d:\d\d$/u);
     expect(screen.queryByText(/Maria/u)).not.toBeInTheDocument();
 
-    const sent = { values: {}, accepted: { data: undefined, at: 0 } };
+    const acceptedAt = Date.UTC(2026, 0, 31, 15, 44);
+    const sent = { values: {}, acceptedElsewhere: { data: undefined, at: acceptedAt } };
     act(() =>
       journeys.change('store-card', ({ steps }) => ({
         steps: { ...steps, offer: { values: {} }, proposal: { values: {} }, review: sent },
@@ -161,7 +162,7 @@ describe('the home page', () => {
     const made = within(await screen.findByRole('region', { name: 'Vendas a acompanhar' }));
     expect(screen.queryByRole('region', { name: 'Vendas em andamento' })).not.toBeInTheDocument();
     const row = made.getByRole('link', { name: 'Continuar: Cartão da loja' });
-    expect(row).toHaveAccessibleDescription(/Aceita, desde/u);
+    expect(row).toHaveAccessibleDescription(/Aceita em 31\/01\/2026 12:44$/u);
     expect(row).toHaveTextContent('•••.042.600-•• R$ 1.200,00');
 
     await user.click(products().getByRole('button', { name: 'Nova venda: Cartão da loja' }));

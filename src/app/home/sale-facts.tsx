@@ -7,6 +7,7 @@ import { useMoment } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import {
+  contractedAt,
   currentDraftJourney,
   positionIn,
   saleFacts,
@@ -63,16 +64,15 @@ export function SaleFacts({ product }: { readonly product: ProductId }) {
   const index = definition?.steps.findIndex(({ id }) => id === current) ?? -1;
   const step = definition?.steps[index];
   const progress =
-    step?.kind === 'follow-up'
-      ? m.home.toFollowUp
-      : step && home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
+    step && home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
+  const acceptedAt = step?.kind === 'follow-up' && journey ? contractedAt(journey) : undefined;
   return (
     <>
       <Typography component="span">
         {definition && journey && <Separated facts={saleFacts(definition, journey, wording)} />}
       </Typography>
       <Typography variant="body2" component="span" color="textSecondary">
-        {[progress, since].filter(Boolean).join(', ')}
+        {acceptedAt === undefined ? [progress, since].filter(Boolean).join(', ') : home.acceptedAt(moment(acceptedAt))}
       </Typography>
     </>
   );

@@ -42,6 +42,10 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
   return journeyPosition(facts, requested);
 }
 
+/** When the partner last accepted a step, so after the contract the time of that; after a reload too. */
+export const contractedAt = ({ steps }: Pick<JourneyState, 'steps'>): number | undefined =>
+  Math.max(...Object.values(steps).map(({ accepted }) => accepted?.at ?? 0)) || undefined;
+
 /** Whether this tab's sale of the product belongs to that operation. */
 export const isJourneyOf = (store: JourneyStore, definition: ProductDefinition, code: OperationCode): boolean =>
   definition.operation(journeyView(definition, store.journey(definition.id)))?.code === code;

@@ -29,7 +29,7 @@ import { DoneTick } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
-import { journeyView } from '../../journey/journey-view.ts';
+import { contractedAt, journeyView } from '../../journey/journey-view.ts';
 import { recognizableFacts } from '../../journey/recognizable-facts.ts';
 import { useStartOver } from '../new-sale.ts';
 import type { StepViewProps } from '../step-view.tsx';
@@ -147,12 +147,6 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
 
 type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };
 
-/** When the contract was accepted, after a reload too. */
-function contractedAt(view: JourneyShape): number | undefined {
-  const times = Object.values(view).flatMap(({ accepted }) => (accepted ? [accepted.at] : []));
-  return times.length > 0 ? Math.max(...times) : undefined;
-}
-
 /** The last step of the sale on screen. */
 export function AfterContract({ definition, step, journey, afterSale }: AfterContractProps) {
   const store = useJourneyStore();
@@ -171,7 +165,7 @@ export function AfterContract({ definition, step, journey, afterSale }: AfterCon
       facts={recognizableFacts(definition, journey, wording)}
       code={definition.operation(view)?.code}
       openedAs={journey.openedAs}
-      sale={{ product: definition.id, since: contractedAt(view) }}
+      sale={{ product: definition.id, since: contractedAt(journey) }}
       onOpen={open}
       onNewSale={startOver}
       end={afterSale}
