@@ -194,12 +194,7 @@ export const messages: Messages = {
   },
   home: {
     title: 'Home',
-    products: 'Products',
-    start: 'Start',
-    resume: 'Resume sale',
-    startOver: 'Start over',
     of: (v) => `: ${v.product}`,
-    cancel: 'Cancel',
     attempts: {
       resolve: 'Resolve',
       names: {

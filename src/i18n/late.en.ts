@@ -2,6 +2,11 @@ import type { LateMessages } from './late.pt-BR.ts';
 
 export const lateMessages: LateMessages = {
   home: {
+    products: 'Products',
+    start: 'Start',
+    resume: 'Resume sale',
+    startOver: 'Start over',
+    cancel: 'Cancel',
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
     acceptedAt: (v) => `Accepted at ${v.text}`,

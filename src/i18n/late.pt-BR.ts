@@ -9,6 +9,11 @@ export interface Notice {
 
 export const lateMessages = {
   home: {
+    products: 'Produtos',
+    start: 'Começar',
+    resume: 'Continuar',
+    startOver: 'Começar de novo',
+    cancel: 'Cancelar',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
     acceptedAt: (v: { text: string; isToday: boolean }) => `Aceita ${v.isToday ? 'às' : 'em'} ${v.text}`,

@@ -213,13 +213,8 @@ export const messages = {
   products,
   home: {
     title: 'Início',
-    products: 'Produtos',
-    start: 'Começar',
-    resume: 'Continuar',
-    startOver: 'Começar de novo',
     /** Names the product in a button's label, for screen readers. */
     of: (v: { product: string }) => `: ${v.product}`,
-    cancel: 'Cancelar',
     attempts: {
       resolve: 'Resolver',
       names: {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { startFailed } from '#src/i18n/start-failed.ts';
 import { paths } from '#src/paths.ts';
@@ -21,6 +22,8 @@ import {
   unlock,
 } from '../../support/session.ts';
 import { dialogOpens, listedOperations, menuAtEachLook, press, type Walk, type Walks } from './walk.ts';
+
+const { home } = lateMessages;
 
 /** The first screens of an example brand. */
 const branded = (name: 'vento' | 'amora'): Walk => ({
@@ -110,11 +113,11 @@ export const frameWalks: Walks = {
       },
       'starting over': async ({ page }) => {
         await switchLanguage(page, 'Português');
-        await page.getByRole('button', { name: new RegExp(`^${m.home.startOver}`) }).click();
+        await page.getByRole('button', { name: new RegExp(`^${home.startOver}`) }).click();
         await dialogOpens(page);
       },
       'signing out of a sale': async ({ page }) => {
-        await press(page, m.home.cancel);
+        await press(page, home.cancel);
         await signOut(page);
         await dialogOpens(page);
       },
@@ -131,7 +134,7 @@ export const frameWalks: Walks = {
       'a sale kept through a reload': async ({ page }) => {
         await page.reload();
         await unlock(page);
-        await page.getByRole('link', { name: new RegExp(`^${m.home.resume}`) }).click();
+        await page.getByRole('link', { name: new RegExp(`^${home.resume}`) }).click();
         await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
       },
     },

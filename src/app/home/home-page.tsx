@@ -100,7 +100,7 @@ export function HomePage() {
         <UnsettledAttempts />
         <NewVersionPanel />
         <SalesUnderway />
-        <HomeSection title={m.home.products}>
+        <HomeSection title={home.products}>
           <Box
             component="ul"
             sx={{

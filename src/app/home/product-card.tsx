@@ -93,7 +93,7 @@ function Content({ product, text, textId }: Described) {
 function Start({ product }: Described) {
   const m = useMessages();
   const home = useLateMessages().home;
-  const { start = m.home.start } = m.products[product];
+  const { start = home.start } = m.products[product];
   const journeys = useJourneyStore();
   const isElsewhere = useHeldElsewhere().has(product);
   return (
@@ -144,7 +144,7 @@ function StartOver({ product, isMade }: StartOverProps) {
   const [asking, setAsking] = useState(false);
   const textId = useId();
   const home = useLateMessages().home;
-  const label = isMade ? m.wizard.newSale : m.home.startOver;
+  const label = isMade ? m.wizard.newSale : home.startOver;
   return (
     <>
       <CardActionArea

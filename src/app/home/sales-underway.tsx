@@ -73,13 +73,14 @@ const parts = {
 /** Has no shortcut key, because the product's card on the same page has it. */
 function SaleRow({ product }: { readonly product: ProductId }) {
   const m = useMessages();
+  const { resume } = useLateMessages().home;
   const textId = useId();
   const { name } = m.products[product];
   return (
     <ListItemButton
       component={AppLink}
       to={paths.product(product)}
-      aria-label={m.home.resume + m.home.of({ product: name })}
+      aria-label={resume + m.home.of({ product: name })}
       aria-describedby={textId}
     >
       <Avatar aria-hidden>

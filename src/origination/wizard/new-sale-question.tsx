@@ -19,7 +19,7 @@ interface NewSaleQuestionProps {
 /** Asks whether to resume the product's sale, or to discard it and begin another. */
 export function NewSaleQuestion({ product, isMade, about, onResume, onClose }: NewSaleQuestionProps) {
   const m = useMessages();
-  const words = useLateMessages().openSale;
+  const { home, openSale: words } = useLateMessages();
   const startOver = useStartOver(product);
   const { name } = m.products[product];
   return (
@@ -44,7 +44,7 @@ export function NewSaleQuestion({ product, isMade, about, onResume, onClose }: N
               onConfirm: startOver,
             })}
         about={about}
-        close={m.home.cancel}
+        close={home.cancel}
         onClose={onClose}
       />
     </Suspense>

@@ -113,7 +113,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
             back={
               !unsettled && (
                 <Button variant="outlined" onClick={() => setAsking(true)}>
-                  {isSent ? m.wizard.newSale : m.home.startOver}
+                  {isSent ? m.wizard.newSale : home.startOver}
                 </Button>
               )
             }
