@@ -193,18 +193,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 isNext={isSigningNext}
                 isCancelled={isCancelled}
                 isContractSent={isContractSent}
-                sendContract={
-                  contractSender &&
-                  !isContractSent && (
-                    <ButtonLink
-                      variant="contained"
-                      to={paths.operationAction(code, contractSender.id)}
-                      state={{ product }}
-                    >
-                      {contractSender.title(m)}
-                    </ButtonLink>
-                  )
-                }
                 isOperationFailed={events.isLoadingError}
                 newSale={newSale}
               />

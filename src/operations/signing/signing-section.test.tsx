@@ -96,16 +96,6 @@ describe('the signing link', () => {
     expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
   });
 
-  test('that is missing leaves sending the contract as the next step, where the product has it', async () => {
-    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
-    deviceIndex.write([{ code, product: 'store-credit', firstSeen: 1, lastOpened: 1 }]);
-    await show();
-    await screen.findByText(words.absent);
-    const [next] = await screen.findAllByRole('link', { name: 'Enviar contrato digital' });
-    expect(next).toHaveClass('MuiButton-contained');
-    expect(ways()).toEqual(['Verificar de novo', 'Mostrar o contrato ao cliente']);
-  });
-
   test('that was there in this visit is said to be gone, also on a later page, until there is one again', async () => {
     await show();
     await screen.findByText('Disponível');

@@ -40,8 +40,6 @@ interface SigningSectionProps {
   readonly isCancelled: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
-  /** A link to the action that sends the contract to the customer's phone: the next step where there is no link. */
-  readonly sendContract?: ReactNode;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
   /** Where a sale has just ended: a button for the next one, in the bar. */
@@ -59,7 +57,6 @@ export function SigningSection({
   isNext,
   isCancelled,
   isContractSent,
-  sendContract,
   isOperationFailed,
   newSale,
 }: SigningSectionProps) {
@@ -119,8 +116,7 @@ export function SigningSection({
     </Button>
   );
 
-  const next = (state === 'absent' && sendContract) || handOver;
-  const inBar = isFirst && !isCancelled && next;
+  const inBar = isFirst && !isCancelled && handOver;
   // One button for all states, so that it keeps the focus.
   const linkButton = !isCancelled && (
     <Button
@@ -148,7 +144,7 @@ export function SigningSection({
             <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
           </div>
         )}
-        {!isCancelled && handOver && handOver !== inBar && <Stack sx={ways}>{handOver}</Stack>}
+        {!isCancelled && !isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
         {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}
         {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} isOperationShown />}
         {shown && <TrustedLink {...shown} />}
