@@ -4,7 +4,7 @@ export { OpenOperationForm } from './list/open-operation-form.tsx';
 export { OperationList, OperationListSkeleton } from './list/operation-list.tsx';
 export { useDefinition } from './actions/use-definition.ts';
 export { QrCode } from './signing/qr-code.tsx';
-export { useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
+export { toSigningPage, useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
 export { useNewEvents, useSigningEvents, useSigningLink, useWasLinkUsable } from './operation-reads.ts';
 export { recordInLedger, rememberOperation } from './opened/device-index.ts';
 export { useRecentOperations } from './list/use-store-operations.ts';

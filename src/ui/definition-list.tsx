@@ -34,8 +34,8 @@ export const RuledList = styled('dl')(({ theme }) => {
 
 /**
  * Pairs side by side, with the label above the value, so that a page has room for more facts. A fact of several lines,
- * or an e-mail address, which has no place to break, takes a whole row, or two columns on a wide screen. The values of a row align, whether their labels have one line or
- * two.
+ * or an e-mail address, which has no place to break, takes a whole row, or two columns on a wide screen. The values of
+ * a row align, whether their labels have one line or two.
  */
 export const FactGrid = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -10,8 +10,8 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { destinations } from './destinations.ts';
 
 /**
- * MUI has no navigation rail: this is its bottom navigation, upright. With the lock, which a clerk presses whenever they
- * leave the counter.
+ * MUI has no navigation rail: this is its bottom navigation, upright. It also has the lock, because a clerk presses it
+ * whenever they leave the counter.
  */
 export function RailLinks() {
   const { app } = useMessages();

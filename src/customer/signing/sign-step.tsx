@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
-import { QrCode, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
+import { QrCode, toSigningPage, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -163,9 +163,7 @@ function SignHere({ url }: { readonly url: string }) {
             size="large"
             endIcon={<ExternalIcon />}
             href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            referrerPolicy="no-referrer"
+            {...toSigningPage}
           >
             {sign.here}
           </Button>

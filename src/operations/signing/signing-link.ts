@@ -65,3 +65,6 @@ export function useLinkPolicy(): LinkPolicy {
 
 /** Checks the partner's link against the store's list of hosts. */
 export const useCheckedLink = (link: string): CheckedLink => checkSigningLink(link, useLinkPolicy());
+
+/** For a link to the signing page, which learns no address of the app and does not reach the app’s tab. */
+export const toSigningPage = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const;

@@ -29,7 +29,7 @@ import { useNewEvents, useReadLink, useSetLinkPresence } from '../operation-read
 import { ReadNotice } from '../read-notice.tsx';
 import { Section, ways } from '../section.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useCheckedLink, type LinkPresence, type RefusedLink } from './signing-link.ts';
+import { toSigningPage, useCheckedLink, type LinkPresence, type RefusedLink } from './signing-link.ts';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -116,7 +116,7 @@ export function SigningSection({
     </Button>
   );
 
-  const inBar = isFirst && !isCancelled && handOver;
+  const inBar = isFirst && handOver;
   // One button for all states, so that it keeps the focus.
   const linkButton = !isCancelled && (
     <Button
@@ -144,7 +144,7 @@ export function SigningSection({
             <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
           </div>
         )}
-        {!isCancelled && !isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
+        {!isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
         {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}
         {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} isOperationShown />}
         {shown && <TrustedLink {...shown} />}
@@ -221,14 +221,7 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
                 {signing.share}
               </Button>
             )}
-            <Button
-              variant="text"
-              startIcon={<ExternalIcon />}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              referrerPolicy="no-referrer"
-            >
+            <Button variant="text" startIcon={<ExternalIcon />} href={url} {...toSigningPage}>
               {signing.open}
             </Button>
           </Stack>
