@@ -275,13 +275,11 @@ export const mutants: readonly Mutant[] = [
       from: "if (!allowedHosts.includes(host) && origin !== ownOrigin) return refused('foreign-host');",
       to: '',
     },
-  ]),
-  ...inFile('src/operations/signing/signing-section.tsx', [
     {
       promise: 'P28',
       name: 'the signing page knows which page opened it',
-      from: 'rel="noopener noreferrer"',
-      to: 'rel="opener"',
+      from: "rel: 'noopener noreferrer'",
+      to: "rel: 'opener'",
     },
   ]),
   ...inFile('src/operations/contract/pdf/contract-file.ts', [
