@@ -198,19 +198,36 @@ test.describe('without its first module', () => {
   });
 });
 
-test.describe('a first screen whose style sheet', () => {
-  test.use({ tolerated: /\/assets\/first-screen-/ });
+/** The page's HTML arrives changed. */
+const changePage = (page: Page, change: (html: string) => string) =>
+  page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
 
-  for (const [how, answer] of Object.entries({ 'is not fetched': undefined, 'is not found': { status: 404 } })) {
-    const tag = answer ? '@thorough' : [];
-    test(`${how} has all styles once the app is ready`, { tag }, async ({ page, token }) => {
-      await page.route('**/assets/first-screen-*.css', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.goto('/');
-      await expect(page.locator('body')).toHaveCSS('margin', '0px');
-      await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCSS('background-color', 'rgb(11, 79, 70)');
-      await signIn(page, token);
-    });
-  }
+test('a page whose style is lost on the way has all styles once the app is ready', async ({ page, token }) => {
+  await changePage(page, (html) => html.replace(/<style.*?<\/style>/s, ''));
+  await page.goto('/');
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCSS('background-color', 'rgb(11, 79, 70)');
+  await signIn(page, token);
+});
+
+test('the first visit is drawn with nothing but the page’s HTML @P69', async ({ page }) => {
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
+  await page.route(/\/assets\/|\.css$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await heading(page, 'Entrar');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCSS('background-color', 'rgb(11, 79, 70)');
+  await page.getByLabel('Token de acesso').pressSequentially('T-1');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  gate.emit('open');
+  await untilAlive(page);
+  await expect(page.getByLabel('Token de acesso')).toHaveValue('T-1');
 });
 
 test.describe('in the dark', () => {

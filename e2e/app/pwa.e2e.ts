@@ -28,7 +28,7 @@ test.use({ serviceWorkers: 'allow', dearPin: true, idle: true, tolerated: /\/con
 
 const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^assets.[^.]|^[^/\\]+\.(html|svg|png)$/.test(name) && !/\.(br|gz)$/.test(name))
+  .filter((name) => /^assets.[^.]|^choosing\.html$|^[^/\\]+\.(svg|png)$/.test(name) && !/\.(br|gz)$/.test(name))
   .map((name) => `/${name.replaceAll('\\', '/')}`)
   .toSorted();
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,8 @@ import { createServerApp } from './app.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { memoryLedger } from './ledger/testing.ts';
 
-const page = '<!doctype html><title>Balcão</title>';
+const style = 'body{margin:0}';
+const page = `<!doctype html><title>Balcão</title><style id="first-screen">${style}</style>`;
 const events = '/api/services/app/Operacoes/ListarEventos';
 const contract = '/api/services/app/Cartao/Contratar';
 const script = 'console.log("balcão")';
@@ -64,7 +65,6 @@ afterAll(() => rm(directory, { recursive: true }));
 
 describe('security headers @P25', () => {
   it.each([
-    '/',
     '/icon.svg',
     '/sw.js',
     '/assets/pdf.worker-1a2b.js',
@@ -92,6 +92,12 @@ describe('security headers @P25', () => {
     });
     expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*clipboard-write=\(self\)/);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it.each(['/', '/operacoes/OP-1', '/index.html'])('allow no style in the page at %s but the build’s', async (path) => {
+    const { headers } = await app.request(path, navigation);
+    const digest = createHash('sha256').update(style).digest('base64');
+    expect(headers.get('Content-Security-Policy')).toContain(`; style-src 'self' 'sha256-${digest}'; img-src`);
   });
 
   it.each(['/assets/main-1a2b.js', '/assets/main-1a2b.css', '/assets/main-1a2b.png'])(

@@ -1,24 +1,27 @@
+import { createHash } from 'node:crypto';
+
 import { createMiddleware } from 'hono/factory';
 
 /** Vite puts a hash of the content into these names, so a browser may cache them forever. */
 export const hashedAssets = '/assets/';
 
-/** The page's first style sheets are this one and a hashed one. */
+/** The style sheet with the brand's colours. */
 export const brandSheet = '/brand.css';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+const contentSecurityPolicy = (styles: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
 
 const permissionsPolicy = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
@@ -48,8 +51,21 @@ const documentHeaders = {
 const partTypes = /^(?:text\/(?:javascript|css)|image\/(?:png|jpeg|webp|avif|x-icon)|font\/)/;
 
 /** A page may have its own policy: the sandbox's pages post forms. */
-const policyHeader = 'Content-Security-Policy';
-const documentHeadersWithPolicy = { ...documentHeaders, [policyHeader]: contentSecurityPolicy } as const;
+export const policyHeader = 'Content-Security-Policy';
+const documentHeadersWithPolicy = { ...documentHeaders, [policyHeader]: contentSecurityPolicy([]) } as const;
+
+/**
+ * The policy of a built page. The style that the build has written into it is allowed by its digest, so that its first
+ * paint waits for no second file. Any other style in a page is refused.
+ *
+ * Takes the page's HTML.
+ */
+export function policyOfPage(html: string): string {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+  return contentSecurityPolicy(
+    styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
+  );
+}
 
 interface File {
   readonly path: string;

@@ -11,7 +11,7 @@ const answer = (type: string, status = 200, content = 'x') =>
 it.each([
   ['/assets/a.js', 'text/javascript; charset=utf-8'],
   ['/assets/a.js', 'application/javascript'],
-  ['/index.html', 'text/html; charset=UTF-8'],
+  ['/choosing.html', 'text/html; charset=UTF-8'],
   ['/icon.svg', 'image/svg+xml'],
   // Browsers ignore the type of these, and many hosts have none for them.
   ['/manifest.webmanifest', 'application/octet-stream'],
@@ -24,7 +24,7 @@ it.each([
   ['/assets/a.js', '', 200],
   ['/assets/a.js', 'text/javascript', 203],
   ['/assets/a.js', 'text/javascript', 404],
-  ['/index.html', 'application/json', 200],
+  ['/choosing.html', 'application/json', 200],
   ['/assets/font.pfb', 'text/html; charset=utf-8', 200],
   ['/icon-192.png', 'text/html', 200],
 ])('%s is never cached as "%s" with status %i @P66', async (path, type, status) => {
@@ -35,10 +35,10 @@ it.each([
 });
 
 it('every request carries the file’s hash, in its name or as its revision @P66', () => {
-  const files = { '/assets/a-1.js': hash('a'), '/index.html': hash('b') };
+  const files = { '/assets/a-1.js': hash('a'), '/choosing.html': hash('b') };
   expect(precacheEntries(files)).toEqual([
     { url: '/assets/a-1.js', integrity: hash('a'), revision: null },
-    { url: '/index.html', integrity: hash('b'), revision: hash('b') },
+    { url: '/choosing.html', integrity: hash('b'), revision: hash('b') },
   ]);
 });
 
@@ -75,7 +75,7 @@ it('damaged files are deleted: this version’s by their content, an earlier ver
     '/assets/unreadable.js': new Error('disk'),
     '/assets/earlier.js': answer(script, 200, 'of the version before'),
     '/assets/earlier-portal.js': answer('text/html', 200, '<!doctype html>'),
-    '/index.html?__WB_REVISION__=earlier': answer('text/html', 200, '<!doctype html>'),
+    '/choosing.html?__WB_REVISION__=earlier': answer('text/html', 200, '<!doctype html>'),
   });
   const integrity = new Map(
     ['right', 'changed', 'portal', 'unreadable'].map((name) => [
@@ -84,6 +84,6 @@ it('damaged files are deleted: this version’s by their content, an earlier ver
     ]),
   );
   expect(await discardDamaged(cache, (key) => integrity.get(key))).toBe(4);
-  expect(left()).toEqual(['/assets/right.js', '/assets/earlier.js', '/index.html?__WB_REVISION__=earlier']);
+  expect(left()).toEqual(['/assets/right.js', '/assets/earlier.js', '/choosing.html?__WB_REVISION__=earlier']);
   expect(await discardDamaged(cache, (key) => integrity.get(key))).toBe(0);
 });

@@ -76,7 +76,7 @@ const pages = new RegExp(`^(${pagePaths.join('|')})(?=[/?]|$)`);
 // `app/version/new-version.tsx` fetches the page itself, which must come from the server: only navigations get the
 // cached one.
 registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }));
-registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { allowlist: [pages] }));
+registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('/choosing.html'), { allowlist: [pages] }));
 
 // The server's answer comes first, and is not cached here. The configuration that the page has cached is for use
 // without a network.

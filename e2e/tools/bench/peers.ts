@@ -32,7 +32,7 @@ const plainHtml: PlainPage = {
   render: (fields) => `<form novalidate>${formHtml(fields)}</form>`,
 };
 const styleSheet = 'plain.css';
-/** The policy refuses styles in the page, so one that is styled waits for its style sheet: a second round trip. */
+/** As most pages do, one that is styled links its style sheet: a second round trip. */
 const peers: Readonly<Record<Exclude<Peer, 'Balcão'>, PlainPage>> = {
   'HTML without styles': plainHtml,
   'plain HTML': { ...plainHtml, styleSheet },

@@ -12,13 +12,14 @@ import {
 } from './first-screens.ts';
 
 /*
- * The classic script in the page's head. It chooses the first screen, and remembers the last click for the app. Until a
- * screen is chosen, the page is invisible: browsers that support `blocking="render"` draw nothing, and others draw it
- * clipped. The script is fetched while the page is parsed, so it costs no time of its own. It runs once the page is
- * parsed, before all modules. The security policy allows no inline script, so this is a file.
+ * The classic script in the page's head. It chooses the first screen, and remembers the last click for the app. It runs
+ * once the page is parsed, before all modules. The security policy allows no inline script, so this is a file.
+ *
+ * `index.html` shows the plain screen until the script is there. `choosing.html` is invisible until then: browsers that
+ * support `blocking="render"` draw nothing, and others draw it clipped.
  */
 
-/** The one that `index.html` shows without any script. */
+/** The one that the page's root holds before any script has run. */
 const plainScreen: FirstScreenName = `sign-in.${defaultLocale}`;
 
 const html = document.documentElement;
@@ -112,10 +113,7 @@ function begin(): void {
   );
 }
 
-/**
- * Once the first screen is drawn: to begin requests takes time, and their answers would share the network with its
- * style.
- */
+/** In `choosing.html`. Once the first screen is drawn, because to begin requests takes time. */
 function fetchApp(): void {
   const links = document.getElementById(laterLinks);
   if (links instanceof HTMLTemplateElement) document.head.append(links.content);

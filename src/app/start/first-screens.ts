@@ -14,10 +14,10 @@ export type FirstScreenName = `${FirstScreen}.${Locale}`;
  * which may fail to arrive.
  */
 
-/** An attribute of `<html>`, from the build on until a first screen is chosen. */
+/** An attribute of `<html>` of `choosing.html`, until a first screen is chosen. */
 export const choosingAttribute = 'data-choosing';
 
-/** The `<template>` in the head with links to what the app needs after the first screen's own files. */
+/** The `<template>` in the head of `choosing.html` with links to what the app needs once the first screen is drawn. */
 export const laterLinks = 'later';
 
 /** An attribute of `<html>`, once the first module has run. */

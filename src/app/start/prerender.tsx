@@ -12,6 +12,7 @@ import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
+import { styleId } from '#src/platform/loading/first-screen.ts';
 import { provide } from '#src/platform/services.tsx';
 import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
@@ -34,6 +35,7 @@ import { choosingAttribute, laterLinks, type FirstScreenName } from './first-scr
 interface FirstScreens {
   readonly screens: Readonly<Record<FirstScreenName, string>>;
   readonly css: string;
+  readonly styleId: string;
   readonly choosingAttribute: string;
   readonly laterLinks: string;
 }
@@ -132,7 +134,7 @@ const belongsInHead = /<title>.*?<\/title>|<link [^>]*>/g;
 /** What MUI's `Paper` without elevation writes inline. The rules that use these mean the same without them. */
 const noShadow = / style="--Paper-shadow:var\(--mui-shadows-0\);--Paper-overlay:var\(--mui-overlays-0\)"/g;
 
-/** The security policy refuses inline styles and scripts. */
+/** The security policy refuses scripts and styles in the page, except the page's one `<style>`. */
 function checked(markup: string): string {
   if (markup.includes(unrendered)) throw new Error('The first screen fails to render: see the stack of its boundary.');
   const refused = /<style|<script|\sstyle="/.exec(markup);
@@ -203,6 +205,7 @@ export async function prerender(): Promise<FirstScreens> {
   return {
     screens: all,
     css: withoutUnusedVariables(collectedRules(defaultBrand)) + unchosen,
+    styleId,
     choosingAttribute,
     laterLinks,
   };

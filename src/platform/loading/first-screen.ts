@@ -80,6 +80,9 @@ export function endTakeOver(element: HTMLElement | null): void {
   });
 }
 
+/** The id of the page's `<style>`: the global rules and the first screen's. */
+export const styleId = 'first-screen';
+
 /** Keys that the script in the page's head reads too. It must not load the modules that write them. */
 export const localeKey = 'balcao.locale';
 /** In the tab's sessionStorage: the token, encrypted under the PIN. */

@@ -4,9 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { build, type Plugin, type Rolldown } from 'vite';
 
+import { policyOfPage } from '../security-headers.ts';
+
 const source = (file: string) => fileURLToPath(new URL(`../../app/start/${file}`, import.meta.url));
 const plain = 'sign-in.pt-BR';
-const brand = '<link rel="stylesheet" href="/brand.css"';
+const brand = '<link rel="stylesheet" href="/brand.css" />';
 const empty = '<div id="root"></div>';
 
 /** What `app/start/prerender.tsx` exports. The server may not import the app. */
@@ -14,32 +16,37 @@ interface Prerendering {
   readonly prerender: () => Promise<{
     readonly screens: Readonly<Record<string, string>>;
     readonly css: string;
+    readonly styleId: string;
     readonly choosingAttribute: string;
     readonly laterLinks: string;
   }>;
 }
 
 /**
- * Writes the first screens into `index.html`, rendered with the app's own components: the plain one into the root, the
- * others into templates. Their style rules and the script that chooses among them are files, because the security
- * policy allows nothing inline.
+ * Writes the first screens and their style into the page, rendered with the app's own components: the plain screen into
+ * the root, the others into templates. The script that chooses among them is a file, because the security policy allows
+ * no inline script.
  *
  * Adds links for all files that the app needs on the first screen, so that the page fetches them in parallel with the
  * first module. That module imports the app dynamically, to show an error page when the import fails, so Vite itself
  * adds no links for the app.
+ *
+ * There are two pages of the same content. `index.html` is for a browser that comes for the first time: the plain
+ * screen is the right one, and nothing delays its first paint. `choosing.html` is for all others: it paints nothing
+ * before the script has chosen and the brand's colours are there. They come from the service worker's cache.
  */
 export function firstScreen(): Plugin {
   let first: Awaited<ReturnType<Prerendering['prerender']>>;
-  const references = { css: '', script: '' };
+  let pathOfScript: () => string;
+  let choosingPage = '';
   return {
     name: 'balcao:first-screen',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild && !process.env['VITEST'],
     async buildStart() {
       const [rendered, chooser] = await Promise.all([prerender(), bundleChooser()]);
       first = rendered;
-      references.css = this.emitFile({ type: 'asset', name: 'first-screen.css', source: first.css });
-      references.script = this.emitFile({ type: 'asset', name: 'first-screen.js', source: chooser });
-      pathOf = (file) => `/${this.getFileName(references[file])}`;
+      const script = this.emitFile({ type: 'asset', name: 'first-screen.js', source: chooser });
+      pathOfScript = () => `/${this.getFileName(script)}`;
     },
     transformIndexHtml: {
       order: 'post',
@@ -49,28 +56,39 @@ export function firstScreen(): Plugin {
         const later = [
           ...others.map(moduleLink),
           `<link rel="preload" href="/config.json" as="fetch" ${low} crossorigin>`,
-        ];
-        // In the order in which a browser with few connections should request them. The brand's style sheet follows
-        // them, because its colours replace the default ones.
-        const head = [
-          `<link rel="stylesheet" href="${pathOf('css')}">`,
-          `<template id="${first.laterLinks}">${later.join('')}</template>`,
-          // If it blocked the parser, the fields would wait for it. As an `async` script WebKitGTK ran it too late
-          // (src/README.md).
-          `<script defer blocking="render" fetchpriority="high" src="${pathOf('script')}"></script>`,
-        ];
-        return page
-          .replaceAll(/<link rel="modulepreload".*?>\s*/g, '')
-          .replace('<html ', `$&${first.choosingAttribute} `)
-          .replace(brand, `${head.join('')}$&`)
-          .replace(/<script (?=type="module")/, `${moduleLink(longest)}$&${low} `)
-          .replace(empty, () => screensHtml(first.screens));
+        ].join('');
+        const style = `<style id="${first.styleId}">${first.css}</style>`;
+        const withHead = (...head: readonly string[]) =>
+          page
+            .replaceAll(/<link rel="modulepreload".*?>\s*/g, '')
+            .replace(/<script (?=type="module")/, `$&${low} `)
+            .replace(brand, () => head.join(''))
+            .replace(empty, () => screensHtml(first.screens));
+        const app = moduleLink(longest);
+        const onceDrawn = `<template id="${first.laterLinks}">${later}</template>`;
+        // The brand's style sheet follows the page's style, because its colours replace the default ones.
+        const blockingChooser = chooserTag(pathOfScript(), 'blocking="render" ');
+        choosingPage = withHead(style, onceDrawn, blockingChooser, brand, app).replace(
+          '<html ',
+          `$&${first.choosingAttribute} `,
+        );
+        return withHead(style, chooserTag(pathOfScript()), app, later).replace('</body>', `${brand}$&`);
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', fileName: 'choosing.html', source: choosingPage });
+        // For hosts other than this project's server.
+        this.info(`Content-Security-Policy: ${policyOfPage(choosingPage)}`);
       },
     },
   };
 }
 
-let pathOf: (file: 'css' | 'script') => string;
+/** Not without `defer`: the fields would wait for it. Not `async`: WebKitGTK ran it too late (src/README.md). */
+const chooserTag = (path: string, blocking = '') =>
+  `<script defer ${blocking}fetchpriority="high" src="${path}"></script>`;
 
 function screensHtml({ [plain]: root, ...others }: Readonly<Record<string, string>>): string {
   if (root === undefined) throw new Error(`No first screen is named ${plain}.`);
@@ -78,11 +96,7 @@ function screensHtml({ [plain]: root, ...others }: Readonly<Record<string, strin
   return `<div id="root" data-screen="${plain}">${root}</div>${templates.join('')}`;
 }
 
-/**
- * All files that are being fetched share a slow network. So only the app's longest file is requested along with the
- * style sheets, and the script in the head requests the others. Until those begin to arrive, the longest file uses the
- * network.
- */
+/** Files that are being fetched share a slow network: the script that chooses the first screen comes before the app. */
 const low = 'fetchpriority="low"';
 
 const moduleLink = (file = '') => `<link rel="modulepreload" ${low} crossorigin href="/${file}">`;

@@ -8,9 +8,10 @@ import { build, type Plugin } from 'vite';
 const source = fileURLToPath(new URL('../../worker/main.ts', import.meta.url));
 
 /**
- * The files that the service worker caches. `config.json` and what follows from its brand may differ from the build's.
+ * The files that the service worker caches. Not `index.html`, which is for browsers without one. `config.json` and what
+ * follows from its brand may differ from the build's.
  */
-const isCached = (path: string) => /^\/assets\/[^.]|^\/[^/]+\.(html|svg|png)$/.test(path);
+const isCached = (path: string) => /^\/assets\/[^.]|^\/choosing\.html$|^\/[^/]+\.(svg|png)$/.test(path);
 
 /** Builds `sw.js`: `src/worker/` in one file, with the names and hashes of the files that it caches. */
 export function serviceWorker(): Plugin {
@@ -23,7 +24,7 @@ export function serviceWorker(): Plugin {
       directory = build.outDir;
       target = build.target;
     },
-    // After `index.html` is final, and before `precompress` lists the files.
+    // After the page is final, and before `precompress` lists the files.
     writeBundle: async () => writeFile(join(directory, 'sw.js'), await bundle(await hashes(directory), target)),
   };
 }

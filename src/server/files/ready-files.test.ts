@@ -17,13 +17,16 @@ import { createStaticFiles } from './static-files.ts';
 const listen = testServers();
 const answered = vi.fn();
 
+const page = '<title>Balcão</title><style>body{margin:0}</style>';
+
 let root: string;
 beforeEach(() => {
   answered.mockReset();
   root = mkdtempSync(join(tmpdir(), 'balcao-files-'));
   mkdirSync(join(root, 'assets'));
   const files = {
-    'index.html': '<title>Balcão</title>',
+    'index.html': page,
+    'choosing.html': `${page}<p>`,
     'main.js': 'first',
     'main.js.br': 'first, brotli',
     'main.css': 'x',
@@ -32,7 +35,7 @@ beforeEach(() => {
     'main.js.map': '{}',
   };
   for (const [name, content] of Object.entries(files))
-    writeFileSync(join(root, name === 'index.html' ? '' : 'assets', name), content);
+    writeFileSync(join(root, name.endsWith('.html') ? '' : 'assets', name), content);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -102,12 +105,12 @@ it('leaves names to the app that the file system refuses: an error here would en
   const get = await open418();
   for (const path of [`/assets/${'a'.repeat(300)}.js`, `/assets/${'a/'.repeat(5000)}a.js`, '/assets/main.js/x.js'])
     expect(await get(path), path.slice(0, 30)).toEqual(left);
-  expect(await get('/', { Cookie: 'balcao-accounts=%E0%A4%A' })).toEqual([200, '<title>Balcão</title>', undefined]);
+  expect(await get('/', { Cookie: 'balcao-accounts=%E0%A4%A' })).toEqual([200, page, undefined]);
 });
 
 it('leaves hosts to the app that it may refuse', async () => {
   const get = await open418({ publicHosts: ['balcao.example'] });
-  expect(await get('/', { Host: 'Balcao.example' })).toEqual([200, '<title>Balcão</title>', undefined]);
+  expect(await get('/', { Host: 'Balcao.example' })).toEqual([200, page, undefined]);
   expect(await get('/', { Host: 'evil.example' })).toEqual(left);
   expect(await get('/', { Host: 'balcao.example', 'X-Forwarded-Host': 'evil.example' })).toEqual(left);
 });

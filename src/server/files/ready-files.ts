@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { getMimeType } from 'hono/utils/mime';
 
-import { hashedAssets, securityHeadersOf } from '../security-headers.ts';
-import { accountsCookie, cacheControlOf, isPrivate } from './static-files.ts';
+import { hashedAssets, policyHeader, policyOfPage, securityHeadersOf } from '../security-headers.ts';
+import { accountsCookie, cacheControlOf, isPage, isPrivate, pageFor } from './static-files.ts';
 
 /** How long a file on disk may differ from the one in memory: a deployment replaces files under a running server. */
 const trustedMs = 1_000;
@@ -13,8 +14,8 @@ const trustedMs = 1_000;
 const longest = 2 * 1024 * 1024;
 /** As the build writes them beside a file (`build/precompress.ts`), the better first. */
 const codings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', ending: '.br', decode: brotliDecompressSync },
+  { name: 'gzip', ending: '.gz', decode: gunzipSync },
 ] as const;
 type Coding = (typeof codings)[number];
 
@@ -24,7 +25,7 @@ interface ReadyFile {
   checkedAt: number;
   readonly changedAt: number;
   readonly content: Buffer;
-  /** The headers that depend on the file alone: its type, length, date and coding. */
+  /** The headers that depend on the file alone: its type, length, date and coding, and a page's policy. */
   readonly headers: FileHeaders;
   /** All headers, by the security headers that a request needs. Made once, because making them takes time. */
   readonly finished: Map<FileHeaders, FileHeaders>;
@@ -53,6 +54,7 @@ const assetName = new RegExp(`^${hashedAssets}(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*
 export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
   const { clientDirectory, hasAccounts, publicHosts, onAnswer } = options;
   const kept = new Map<string, ReadyFile>();
+  const page = `/${pageFor(hasAccounts)}`;
 
   /** `now` is `performance.now()`. */
   function current(path: string, now: number, coding?: Coding): ReadyFile | undefined {
@@ -70,15 +72,17 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
       return known;
     }
     const content = readFileSync(file);
+    const type = getMimeType(path) ?? 'application/octet-stream';
     const read = {
       checkedAt: now,
       changedAt: found.mtimeMs,
       content,
       headers: {
-        'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+        'Content-Type': type,
         'Content-Length': String(content.length),
         'Last-Modified': found.mtime.toUTCString(),
         ...(coding === undefined ? {} : { 'Content-Encoding': coding.name, Vary: 'Accept-Encoding' }),
+        ...(isPage(type) && { [policyHeader]: policyOfPage(String(coding?.decode(content) ?? content)) }),
       },
       finished: new Map(),
     };
@@ -113,7 +117,7 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
     const security = securityHeadersOf({ path, type, destination: asked['sec-fetch-dest'] });
     let all = file.finished.get(security);
     if (!all) {
-      all = { ...file.headers, ...security, 'Cache-Control': cacheControlOf({ path, type }) };
+      all = { ...security, ...file.headers, 'Cache-Control': cacheControlOf({ path, type }) };
       file.finished.set(security, all);
     }
     const mark = accountsCookie({ type, cookies: asked.cookie, hasAccounts });
@@ -126,7 +130,7 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
   return ({ method, url = '', headers }, response) => {
     if (method !== 'GET' || headers.range !== undefined || !isKnownHost(headers)) return false;
     if (url !== '/' && (!assetName.test(url) || isPrivate(url))) return false;
-    const path = url === '/' ? '/index.html' : url;
+    const path = url === '/' ? page : url;
     const file = bestOf(path, performance.now(), headers['accept-encoding']);
     if (!file) return false;
     response.writeHead(200, headersOf(path, file, headers)).end(file.content);

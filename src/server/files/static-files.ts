@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -6,7 +9,7 @@ import { getMimeType } from 'hono/utils/mime';
 
 import { accountsMark } from '#src/domain/accounts.ts';
 
-import { hashedAssets } from '../security-headers.ts';
+import { hashedAssets, policyHeader, policyOfPage } from '../security-headers.ts';
 
 /** Lists the files of one version. A cached copy would pin the app to that version. */
 const serviceWorker = '/sw.js';
@@ -18,19 +21,26 @@ const serviceWorker = '/sw.js';
  * Most requests for files don't get here: `ready-files.ts` answers them.
  */
 export function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
-  const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
+  const path = pageFor(hasAccounts);
+  const page = serveStatic({ root: clientDirectory, path, precompressed: true });
   return new Hono()
-    .use(fileHeaders(hasAccounts))
+    .use(fileHeaders(join(clientDirectory, path), hasAccounts))
     .use(async (c, next) => (isPrivate(c.req.path) ? c.text('404 Not Found', 404) : next()))
+    .get('/', page)
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
     .get('*', (c, next) => (isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next()));
 }
 
-const fileHeaders = (hasAccounts: boolean) =>
+/** The built page (`build/first-screen.ts`). With accounts no screen can be shown before the script has chosen one. */
+export const pageFor = (hasAccounts: boolean) => (hasAccounts ? 'choosing.html' : 'index.html');
+
+const fileHeaders = (page: string, hasAccounts: boolean) =>
   createMiddleware(async (c, next) => {
     await next();
     const { ok, headers } = c.res;
     const type = headers.get('Content-Type') ?? '';
+    // Both built pages have the same style.
+    if (ok && isPage(type)) headers.set(policyHeader, policyOfPage(await readFile(page, 'utf8')));
     headers.set('Cache-Control', ok ? cacheControlOf({ path: c.req.path, type }) : 'no-store');
     const mark = ok ? accountsCookie({ type, cookies: c.req.header('Cookie'), hasAccounts }) : undefined;
     if (mark !== undefined) headers.append('Set-Cookie', mark);
@@ -47,7 +57,7 @@ export function cacheControlOf({ path, type }: FileType): string {
   return path.startsWith(hashedAssets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-const isPage = (type: string) => type.startsWith('text/html');
+export const isPage = (type: string) => type.startsWith('text/html');
 
 interface AskedFile {
   readonly type: string;

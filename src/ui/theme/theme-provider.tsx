@@ -7,6 +7,7 @@ import { ThemeProvider as MuiThemeProvider } from '@mui/system';
 import { useMemo, type ReactNode, useInsertionEffect } from 'react';
 
 import type { Brand } from '#src/domain/brand.ts';
+import { styleId } from '#src/platform/loading/first-screen.ts';
 import { expected } from '#src/platform/report.ts';
 
 import { createAppTheme } from './theme.ts';
@@ -47,7 +48,7 @@ function watch(media: string): void {
 }
 
 /**
- * Writes emotion's rules to constructable style sheets, because `style-src 'self'` refuses even an empty `<style>`.
+ * Writes emotion's rules to constructable style sheets, because the security policy refuses even an empty `<style>`.
  * Emotion creates another instance of this class for global styles, which come before the components' styles.
  */
 class AdoptedSheet extends StyleSheet {
@@ -93,20 +94,15 @@ const prefixer: StylisPlugin = (element) => {
 };
 
 /**
- * What the style sheet of the pre-rendered first screen has written: the page's global rules and that screen's. Nothing
- * if it could not be fetched: browsers throw when its rules are read.
+ * The rules of the page's `<style>`: the global ones and the first screen's. None in development, in tests, and where
+ * something on the way has changed the page or its policy, so that the browser refuses the style.
  */
 function firstScreenRules(): readonly CSSRule[] {
-  const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/first-screen-'));
-  try {
-    return [...(sheet?.cssRules ?? [])];
-  } catch (error) {
-    expected(error, 'style rule');
-    return [];
-  }
+  const style = document.getElementById(styleId);
+  return style instanceof HTMLStyleElement ? [...(style.sheet?.cssRules ?? [])] : [];
 }
 
-/** The rules of the first screen, read before a script has added any. */
+/** Read before a script has added any rules. */
 export const written = typeof document === 'undefined' ? [] : firstScreenRules();
 
 /** Uses emotion's own sheet if the DOM has no adopted style sheets, as in tests. */
