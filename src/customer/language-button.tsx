@@ -2,7 +2,7 @@ import LanguageIcon from '@mui/icons-material/Translate';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { SystemStyleObject } from '@mui/system';
+import type { CSSObject } from '@mui/material/styles';
 import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -14,7 +14,7 @@ import { phone } from '#src/ui/theme/media.ts';
 
 interface LanguageButtonProps {
   /** Where the failure is shown, if not below the button. */
-  readonly failurePlace?: SystemStyleObject;
+  readonly failurePlace?: CSSObject;
 }
 
 /** The other language, by its own name. */

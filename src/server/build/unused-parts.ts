@@ -20,6 +20,8 @@ const unused: Readonly<Record<string, string>> = {
   // The theme for parts outside any provider. MUI creates two such themes, and each takes a slow device a tenth of a
   // second.
   '@mui/material/styles/defaultTheme.mjs': 'export default {};',
+  // The switch between colour schemes: the theme says why it is not needed.
+  '@mui/material/styles/ThemeProviderWithVars.mjs': 'export const CssVarsProvider = undefined;',
   // Writes the theme as source code.
   '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
   // React has had this hook since version 18.

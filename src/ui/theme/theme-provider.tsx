@@ -2,7 +2,7 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 import { CacheProvider } from '@emotion/react';
 import { StyleSheet } from '@emotion/sheet';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider as MuiThemeProvider } from '@mui/system';
+import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- The document's style sheets are outside React.
 import { useMemo, type ReactNode, useInsertionEffect } from 'react';
 
@@ -136,10 +136,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/**
- * Provides the styles of every screen. Not with the provider of `@mui/material`: it adds a switch between colour
- * schemes, which would be 2.7 KiB of every first step. Here the scheme follows the device.
- */
+/** Provides the styles of every screen. The colour scheme follows the device. */
 export function ThemeProvider({ brand, children }: ThemeProviderProps) {
   const theme = useMemo(() => createAppTheme(brand), [brand]);
   useVariables(theme);

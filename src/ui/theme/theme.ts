@@ -42,7 +42,11 @@ export function createAppTheme(brand: Brand) {
   const theme = createBrandTheme(brand);
   // Variables without default values, because the page always has them.
   Object.assign(theme, { vars: theme.generateThemeVars() });
-  return Object.assign(theme, { spacing: theme.generateSpacing() });
+  Object.assign(theme, { spacing: theme.generateSpacing() });
+  // For a theme that has `colorSchemes`, MUI's provider adds a switch between them, which is 2.6 KiB of code. Only
+  // `applyStyles` needs them.
+  const { colorSchemes: _, ...provided } = theme;
+  return { ...provided, applyStyles: theme.applyStyles.bind(theme) };
 }
 
 const createBrandTheme = (brand: Brand) =>

@@ -9,6 +9,18 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { bankAccountInitial, bankAccountShape, paymentAccount } from './bank-account.ts';
 
+const list = vi.hoisted(() => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { arrive: () => arrive(), arrived };
+});
+vi.mock('./bank-autocomplete.tsx', async (original) => {
+  await list.arrived;
+  return original();
+});
+
 const schema = z.object(bankAccountShape(paymentAccount));
 const sent = vi.fn();
 
@@ -26,7 +38,8 @@ function Step() {
 
 const bank = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Banco' });
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const note = () => screen.getByRole('status').textContent;
+/** An open list has a status of its own, which is empty. */
+const note = () => screen.getAllByRole('status')[0]?.textContent;
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 /** Pastes instead of typing, where no test is about single keys. */
 async function paste(control: HTMLElement, text: string) {
@@ -35,14 +48,31 @@ async function paste(control: HTMLElement, text: string) {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 
-beforeEach(async () => {
+beforeEach(() => {
   sent.mockClear();
   renderApp(<Step />);
+});
+
+it('a bank that is typed before its list has loaded is kept, with focus and caret', async () => {
+  const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'Banco' });
+  await userEvent.type(plain, 'econ{ArrowLeft}');
+  list.arrive();
+  await screen.findByRole('combobox', { name: 'Banco' });
+  expect(bank()).toHaveFocus();
+  expect(bank().selectionStart).toBe(3);
+  await userEvent.keyboard('o');
+  expect(bank()).toHaveValue('ecoon');
+  await paste(field('Agência'), '1');
+  expect(bank()).toHaveValue('ecoon');
+});
+
+async function listed() {
+  await screen.findByRole('combobox', { name: 'Banco' });
   // Once a code's name is shown, the list has loaded.
   await paste(bank(), '001');
   await waitFor(() => expect(note()).toBe('Banco do Brasil S.A.'));
   await userEvent.clear(bank());
-});
+}
 async function fillInTheRest() {
   await userEvent.click(screen.getByRole('radio', { name: 'Poupança' }));
   await paste(field('Agência'), '0123');
@@ -51,6 +81,8 @@ async function fillInTheRest() {
 }
 
 describe('the bank', () => {
+  beforeEach(listed);
+
   it('is found by its name and chosen with the keyboard, which sends its code', async () => {
     await userEvent.type(bank(), 'econo caixa');
     await screen.findByRole('listbox');

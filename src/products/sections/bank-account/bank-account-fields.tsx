@@ -1,19 +1,29 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
-import { Suspense, use, useSyncExternalStore, type FocusEvent } from 'react';
+import {
+  use,
+  useCallback,
+  useRef,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type Ref,
+  type RefCallback,
+} from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { DigitRow, FieldSection, overlaying } from '#src/forms/fields/field-layout.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextControl } from '#src/forms/fields/text-field.tsx';
-import { LostFields, fieldAria, useErrorAria, useField, type Field, type FieldProps } from '#src/forms/use-field.ts';
+import { LostFields, fieldAria, useErrorAria, useField, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { accountType } from '#src/partner/api/fields.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import {
@@ -23,7 +33,7 @@ import {
   isBankCode,
   parseBankCode,
   type BankAccountWireNames,
-  type Bank,
+  type BankSearch,
 } from './bank-account.ts';
 
 interface BankAccountFieldsProps {
@@ -83,52 +93,21 @@ function DigitField(props: PartProps) {
   return <TextControl {...props} shown={useMessages().bankAccount.digit} autoCapitalize="characters" maxLength={2} />;
 }
 
-/** A longer list would not be read; another typed word shortens it. */
-const mostShown = 20;
-
-/**
- * The typed text and the banks that it finds. The control's value is the text: a chosen bank's code, or a code typed
- * without choosing.
- */
-function useBankSearch(name: string, { id, registration }: Field) {
-  const { control, setValue, clearErrors } = useFormContext<Record<string, string>>();
+/** A code that is complete finds no bank. */
+function useBankSearch(name: string): BankSearch {
+  const { control } = useFormContext<Record<string, string>>();
   const text = useWatch({ control, name }) ?? '';
   const banks = useSyncExternalStore(bankList.subscribe, bankList.getSnapshot);
-  const found = isBankCode(text) ? [] : findBanks(text, banks);
-  /** The bank that Enter takes. None for a partly typed code, which is completed when the field is left. */
-  const onlyFound = found.length === 1 && parseBankCode(text) === undefined ? found[0] : undefined;
-  const combobox = useAutocomplete<Bank, false, false, true>({
-    id,
-    freeSolo: true,
-    options: banks,
-    value: null,
-    inputValue: text,
-    getOptionLabel: (bank) => (typeof bank === 'string' ? bank : bank.code),
-    filterOptions: () => found.slice(0, mostShown),
-    onInputChange: (_, typed, reason) => {
-      if (reason === 'input') void registration.onChange({ target: { name, value: typed } });
-    },
-    onChange: (_, chosen) => {
-      const bank = typeof chosen === 'string' ? combobox.popupOpen && onlyFound : chosen;
-      if (!bank) return;
-      setValue(name, bank.code);
-      clearErrors(name);
-    },
-  });
-  const leave = (event: FocusEvent) => {
-    const code = parseBankCode(text);
-    // Before the validation, whose result is discarded if the value changes meanwhile.
-    if (code !== undefined && code !== text) setValue(name, code);
-    void registration.onBlur(event);
-  };
-  return { text, listed: banks.length > 0, found: found.length, combobox, leave };
+  return { text, banks, found: isBankCode(text) ? [] : findBanks(text, banks) };
 }
 
 /**
- * A file of its own, because of the library that positions the list. The clerk can type before the list has loaded.
- * MUI's `Autocomplete` combines field and list, so a first step would have to wait for both.
+ * The field with its list: a file of its own, because of the library that positions the list. Until it has loaded, the
+ * field takes the same text without a list.
  */
-const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => module.BankList));
+const BankAutocomplete = lateComponent(() =>
+  import('./bank-autocomplete.tsx').then((module) => module.BankAutocomplete),
+);
 
 /** A found bank's name is darker than a hint, because the clerk compares it with the name of the customer's bank. */
 const Note = styled('div')(({ theme }) => ({
@@ -137,15 +116,14 @@ const Note = styled('div')(({ theme }) => ({
 
 /** A bank by its code, which need not be on the official list, or by its name on that list. */
 function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
-  const m = useMessages().bankAccount;
-  const field = useField(props);
-  const helped = { ...props, help: m.bankHint };
-  const { registration } = field;
-  const { text, listed, found, combobox, leave } = useBankSearch(props.name, field);
-  const { ref, onBlur, ...input } = combobox.getInputProps();
-  const inputRef = useForkRef(registration.ref, ref, useErrorAria(helped));
-  const { setAnchorEl: setAnchor } = combobox;
-  const note = useNote({ text, listed, found });
+  const { name } = props;
+  const { id, registration } = useField(props);
+  const search = useBankSearch(name);
+  const { text } = search;
+  const note = useNote(search);
+  const keepCaret = useKeptCaret();
+  const type = (value: string) => void registration.onChange({ target: { name, value } });
+  const plain = { id, value: text, onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value) };
   return (
     <FieldFrame
       {...props}
@@ -155,36 +133,81 @@ function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
         </Note>
       }
     >
-      <div {...combobox.getRootProps()} ref={setAnchor}>
-        <OutlinedInput
-          fullWidth
-          name={props.name}
-          inputRef={inputRef}
-          slotProps={{
-            input: {
-              ...input,
-              ...fieldAria(helped),
-              enterKeyHint: 'next',
-              onBlur: (event: FocusEvent<HTMLInputElement>) => {
-                onBlur?.(event);
-                leave(event);
-              },
-            },
-          }}
+      <LatePart instead={<BankInput name={name} keepCaret={keepCaret} control={plain} />}>
+        <BankAutocomplete
+          id={id}
+          name={name}
+          search={search}
+          onType={type}
+          renderInput={({ slotProps: { input, htmlInput } }) => (
+            <BankInput name={name} keepCaret={keepCaret} anchor={input.ref} control={htmlInput} />
+          )}
         />
-        {combobox.groupedOptions.length > 0 && (
-          <Suspense>
-            <BankList combobox={combobox} />
-          </Suspense>
-        )}
-      </div>
+      </LatePart>
     </FieldFrame>
   );
 }
 
-function useNote({ text, listed, found }: Pick<ReturnType<typeof useBankSearch>, 'text' | 'listed' | 'found'>): string {
+/** A ref for both forms of the control: the second one takes over the focus and the caret of the first. */
+function useKeptCaret(): RefCallback<HTMLInputElement> {
+  const caret = useRef<number | null>(undefined);
+  return useCallback((element) => {
+    if (element && caret.current !== undefined && element !== document.activeElement) {
+      element.focus();
+      element.setSelectionRange(caret.current, caret.current);
+    }
+    return () => {
+      caret.current = element && element === document.activeElement ? element.selectionStart : undefined;
+    };
+  }, []);
+}
+
+interface BankInputProps {
+  readonly name: string;
+  readonly keepCaret: RefCallback<HTMLInputElement>;
+  /** Where the list is. */
+  readonly anchor?: Ref<HTMLElement>;
+  readonly control: ComponentProps<'input'>;
+}
+
+function BankInput({ name, keepCaret, anchor, control: { ref, onBlur, ...control } }: BankInputProps) {
+  const helped = { name, help: useMessages().bankAccount.bankHint };
+  const { registration } = useField(helped);
+  const { getValues, setValue } = useFormContext<Record<string, string>>();
+  const complete = () => {
+    const text = getValues(name) ?? '';
+    const code = parseBankCode(text);
+    // Before the validation, whose result is discarded if the value changes meanwhile.
+    if (code !== undefined && code !== text) setValue(name, code);
+  };
+  return (
+    <OutlinedInput
+      fullWidth
+      name={name}
+      ref={anchor}
+      inputRef={useForkRef(registration.ref, ref ?? null, useErrorAria(helped), keepCaret)}
+      autoComplete="off"
+      slotProps={{
+        input: {
+          autoCapitalize: 'none',
+          spellCheck: false,
+          ...control,
+          ...fieldAria(helped),
+          enterKeyHint: 'next',
+          onBlur: (event: FocusEvent<HTMLInputElement>) => {
+            onBlur?.(event);
+            complete();
+            void registration.onBlur(event);
+          },
+        },
+      }}
+    />
+  );
+}
+
+function useNote({ text, banks, found }: BankSearch): string {
   const m = useMessages().bankAccount;
-  if (!listed || text.trim() === '') return m.bankHint;
+  if (banks.length === 0 || text.trim() === '') return m.bankHint;
   if (isBankCode(text)) return bankName(text) ?? m.unlistedBank;
-  return found === 0 ? m.noBankFound : m.banksFound({ count: found });
+  return found.length === 0 ? m.noBankFound : m.banksFound({ count: found.length });
 }

@@ -42,6 +42,13 @@ export const bankList: Observable<readonly Bank[]> = {
   },
 };
 
+/** A typed text, and the banks of the list that it finds. */
+export interface BankSearch {
+  readonly text: string;
+  readonly banks: readonly Bank[];
+  readonly found: readonly Bank[];
+}
+
 /** The name of a listed bank, once the list is loaded. */
 export const bankName = (code: string) => banks.getSnapshot().find((bank) => bank.code === code)?.name;
 
