@@ -391,7 +391,7 @@ export const messages: Messages = {
     backHome: 'Back to the home page',
     acceptedTitle: 'The lender accepted the request',
     permittedTitle: 'Pre-registration approved by the lender',
-    permittedNext: 'The next step is the proposal.',
+    permittedNext: (v) => `Next step: ${v.step}`,
     contractNumber: 'Reserved contract',
     limit: 'Approved limit',
     preApprovedLimit: 'Pre-approved limit',
@@ -478,7 +478,7 @@ export const messages: Messages = {
     testToken: 'Nothing typed here reaches a real lender.',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp: 'Create a PIN of 4 to 8 digits. It unlocks the screen in this tab.',
+    newPinHelp: 'Create a PIN of 4 to 8 digits. It works in this tab only: if the screen locks or reloads, just type it.',
     wrongPin: (v) =>
       v.left === undefined
         ? 'Wrong PIN'

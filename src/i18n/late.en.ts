@@ -354,8 +354,9 @@ export const lateMessages: LateMessages = {
     refused: 'The lender did not show this. Nothing about the operation has changed. Try again later.',
     unknown: 'You can try again.',
     noEvents: 'No events yet',
-    link: { usable: 'Available', absent: 'No link', refused: 'Blocked' },
+    link: { usable: 'Available', absent: 'Not available now', refused: 'Blocked' },
     deviceBack: 'The customer gave the device back.',
+    signingOver: 'There is nothing left to sign',
     contractSent: 'The customer reads and signs the contract through the message on their phone.',
   },
   actions: {

@@ -389,8 +389,9 @@ export const lateMessages = {
     refused: 'A financeira não mostrou estes dados. A operação continua como está. Tente de novo mais tarde.',
     unknown: 'Você pode tentar de novo.',
     noEvents: 'Nenhum evento ainda',
-    link: { usable: 'Disponível', absent: 'Sem link', refused: 'Bloqueado' },
+    link: { usable: 'Disponível', absent: 'Indisponível no momento', refused: 'Bloqueado' },
     deviceBack: 'O cliente devolveu o aparelho.',
+    signingOver: 'Não há mais nada para assinar',
     contractSent: 'O cliente lê e assina o contrato pela mensagem que recebe no celular.',
   },
   /** What a clerk can do with an operation. */

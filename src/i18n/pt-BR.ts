@@ -422,7 +422,7 @@ export const messages = {
     backHome: 'Voltar ao início',
     acceptedTitle: 'A financeira aceitou o pedido',
     permittedTitle: 'Pré-cadastro permitido pela financeira',
-    permittedNext: 'O próximo passo é a proposta.',
+    permittedNext: (v: { step: string }) => `Próximo passo: ${v.step}`,
     contractNumber: 'Contrato reservado',
     limit: 'Limite aprovado',
     preApprovedLimit: 'Limite pré-aprovado',
@@ -516,7 +516,7 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp: 'Crie um PIN de 4 a 8 dígitos. Ele desbloqueia a tela nesta aba.',
+    newPinHelp: 'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -23,18 +22,15 @@ import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
-import { StatusText } from '#src/ui/text/status-text.tsx';
 import { phone } from '#src/ui/theme/media.ts';
-import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { AchievedNotice } from './achieved-notice.tsx';
 import { ActionsSection } from './actions/actions-section.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
 import { ResumeSale } from './actions/resume-sale.tsx';
 import { useDefinition } from './actions/use-definition.ts';
+import { AchievedNotice, DeviceBack } from './arrival-notices.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
-import { withButton } from './list/operation-days.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
 import { useEvents, useKnownAtStore, useLinkPresence } from './operation-reads.ts';
 import { ReadNotice } from './read-notice.tsx';
@@ -134,7 +130,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const resume = isResumeAbove && definition && (
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
   );
-  const newSale = sold && <NewSale product={sold} />;
+  const newSale = sold && ((variant: 'contained' | 'outlined') => <NewSale product={sold} variant={variant} />);
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -158,26 +154,22 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         </Stack>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}
         {isDeviceBack && (
-          <Alert
-            role="presentation"
-            severity="info"
-            action={
-              newSale ? undefined : (
+          <DeviceBack
+            isOver={presence.data === 'gone' && !isCancelled}
+            wayOn={
+              !newSale && (
                 <ButtonLink variant="outlined" to={paths.home}>
                   {m.outcome.backHome}
                 </ButtonLink>
               )
             }
-            sx={{ ...withButton, ...screenOnly }}
-          >
-            <StatusText>{words.deviceBack}</StatusText>
-          </Alert>
+          />
         )}
         <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
           <>
             <NotFound code={code} error={events.error} onRetry={refresh} />
-            {newSale && <ActionBar back={newSale} />}
+            {newSale && <ActionBar back={newSale('outlined')} />}
           </>
         ) : (
           <>
@@ -271,11 +263,11 @@ const lastPrinted = () => printedAt;
 const usePrintTime = (): number => useSyncExternalStore(onPrint, lastPrinted);
 
 /** Begins the next sale after one that ended with the operation. */
-function NewSale({ product }: { readonly product: ProductId }) {
+function NewSale({ product, variant }: { readonly product: ProductId; readonly variant: 'contained' | 'outlined' }) {
   const m = useMessages();
   const startOver = useStartOver(product);
   return (
-    <Button variant="outlined" onClick={startOver}>
+    <Button variant={variant} onClick={startOver}>
       {m.wizard.newSale}
     </Button>
   );

@@ -30,9 +30,9 @@ export function addMonths(date: string, months: number) {
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 /** "R$ 1.234,56" */
 export const money = (value: number) => reais.format(value);
-/** "2,99 %" */
+/** "2,99%" */
 export const percent = (fraction: number) =>
-  `${(fraction * 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
+  `${(fraction * 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
 
 /** "731.***.***-00": enough to distinguish customers. */
 export const maskedDocument = (document: string) =>

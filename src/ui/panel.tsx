@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
 export type Tone = 'neutral' | 'accepted' | 'attention' | 'error';
 
@@ -31,6 +31,8 @@ export interface PanelProps {
   readonly aside?: ReactNode;
   /** Replaces the tone's icon. */
   readonly icon?: ReactNode;
+  /** A key is pressed while the panel itself has the focus. Not one that was held down before. */
+  readonly onKey?: (event: KeyboardEvent) => void;
   /** Focusable, so that a panel that replaces other content can be read out. */
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -46,6 +48,7 @@ export function Panel({
   actions,
   aside,
   icon,
+  onKey,
   ref,
 }: PanelProps) {
   return (
@@ -57,6 +60,9 @@ export function Panel({
       role="region"
       aria-label={title}
       tabIndex={-1}
+      onKeyDown={(event) => {
+        if (!event.repeat && event.target === event.currentTarget) onKey?.(event);
+      }}
       severity={severities[tone]}
       iconMapping={iconMapping}
       icon={icon}

@@ -85,7 +85,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     ...services,
   ]);
   for (const text of [
-    'Total calculado: nº de parcelas × valor',
+    'Total = número de parcelas × valor da parcela',
     /Cartão da loja/,
     'O CET consta da CCB.',
     'Correspondente da Financeira.',

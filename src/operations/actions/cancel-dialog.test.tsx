@@ -39,7 +39,7 @@ describe('cancelling', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
     await show();
     await screen.findAllByText('Proposta criada');
-    await screen.findByText('Sem link');
+    await screen.findByText('Indisponível no momento');
     const actions = screen.getByRole('region', { name: 'Ações' });
     expect(actions).toHaveTextContent(/^AçõesCancelamento: aceito pela financeira$/);
     expect(screen.queryByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeNull();

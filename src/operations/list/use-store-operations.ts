@@ -22,6 +22,7 @@ export function useStoreOperations(filters: ListFilters) {
     placeholderData: keepPreviousData,
     retry: false,
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
   return {
     ...list,
@@ -55,6 +56,7 @@ export function useRecentOperations(most: number): RecentOperations {
     queryFn: ledger ? () => ledger.operations({}) : skipToken,
     retry: false,
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
   const common = { isShared: ledger !== undefined, known: index.length };
   if (!ledger || error)

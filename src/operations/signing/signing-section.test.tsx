@@ -102,7 +102,7 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
     await press('Atualizar');
     await screen.findByText(words.gone);
-    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Sem link');
+    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Indisponível no momento');
     expect(ways()).toEqual(['Verificar de novo']);
     cleanup();
     await show();

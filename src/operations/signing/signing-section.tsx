@@ -42,8 +42,8 @@ interface SigningSectionProps {
   readonly isContractSent: boolean;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
-  /** Where a sale has just ended: a button for the next one, in the bar. */
-  readonly newSale?: ReactNode;
+  /** Where a sale has just ended: a button for the next one, in the bar. It is the primary one if there is no other. */
+  readonly newSale?: ((variant: 'contained' | 'outlined') => ReactNode) | undefined;
 }
 
 /**
@@ -132,7 +132,11 @@ export function SigningSection({
   return (
     <>
       {/* First: from the heading, one Tab leads to the primary button. */}
-      {(newSale || inBar) && <ActionBar back={newSale}>{inBar}</ActionBar>}
+      {inBar ? (
+        <ActionBar back={newSale?.('outlined')}>{inBar}</ActionBar>
+      ) : (
+        newSale && <ActionBar>{newSale('contained')}</ActionBar>
+      )}
       <Section title={words.title} tools={linkButton} screenOnly={!shown}>
         {/* Keeps its height while there is a link, so that no button moves under a finger. */}
         {typeof state === 'object' ? (

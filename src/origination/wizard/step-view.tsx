@@ -86,6 +86,7 @@ export function StepView(props: StepViewProps) {
         title={step.result.title(wording.m)}
         facts={step.result.facts(journeyView(definition, journey), wording)}
         data={accepted.data}
+        next={submission.nextStep()?.title(wording.m)}
         onContinue={() => void submission.goToNextStep()}
         onChangeData={() => {
           setLeftResult(outcome.attempt);

@@ -83,19 +83,25 @@ export function useStepSubmission(
 
   const controls = () => ({ typed: (id: string) => store.typed(product, id), today: todayIn(timeZone) });
 
+  /** After the review's "change": the review again, or the first step before it that has to be confirmed again. */
+  function nextStep() {
+    const { reviewing } = placeState();
+    const position = positionIn(definition, store.journey(product), reviewing ?? step.id);
+    const next = reviewing === undefined ? stepAfter(position, step.id) : position.current;
+    return definition.steps.find(({ id }) => id === next);
+  }
+
   /**
    * Does nothing where the clerk has left this step, or begun another sale in it, before its answer or the next step's
    * screen came.
    */
   async function goToNextStep() {
     const { reviewing } = placeState();
-    const position = positionIn(definition, store.journey(product), reviewing ?? step.id);
-    // Back to the review, or to the first step before it that has to be confirmed again.
-    const next = reviewing === undefined ? stepAfter(position, step.id) : position.current;
-    const nextStep = definition.steps.find(({ id }) => id === next);
-    if (next === undefined || nextStep === undefined) return;
+    const following = nextStep();
+    if (following === undefined) return;
+    const next = following.id;
     // Waits, so that the next step's heading is not above an empty page. A longer download shows its progress there.
-    const screen = preloadStep(nextStep);
+    const screen = preloadStep(following);
     if (!(await isLoaded(screen))) {
       setOpening(true);
       await Promise.race([screen, falseAfter(longestPreload)]);
@@ -269,6 +275,7 @@ export function useStepSubmission(
   return {
     submit,
     areAccepted,
+    nextStep,
     goToNextStep,
     skip,
     recordFound,

@@ -70,7 +70,7 @@ export const clauses = [
   ],
   [
     'Atraso',
-    'A parcela paga depois do vencimento é acrescida de multa de 2 % e de juros de mora de 1 % ao mês, contados dia a dia.',
+    'A parcela paga depois do vencimento é acrescida de multa de 2% e de juros de mora de 1% ao mês, contados dia a dia.',
   ],
   [
     'Pagamento antecipado',

@@ -16,15 +16,25 @@ interface AcceptedPanelProps {
   readonly facts: readonly Fact[];
   /** The partner's whole answer. */
   readonly data: unknown;
+  /** The next step's title. */
+  readonly next: string | undefined;
   readonly onContinue: () => void;
   readonly onChangeData: () => void;
 }
 
 /** The result of an accepted request, before the wizard goes on. */
-export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
+export function AcceptedPanel({ title, facts, data, next, onContinue, onChangeData }: AcceptedPanelProps) {
   const m = useMessages();
   return (
-    <OutcomePanel tone="accepted" title={title} headingLevel={2} icon={<DoneTick />}>
+    <OutcomePanel
+      tone="accepted"
+      title={title}
+      headingLevel={2}
+      icon={<DoneTick />}
+      onKey={({ key }) => {
+        if (key === 'Enter') onContinue();
+      }}
+    >
       {/* First in the document's order: from the panel, one Tab leads to the primary button. */}
       <ActionBar
         back={
@@ -37,7 +47,7 @@ export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: 
           {m.wizard.next}
         </Button>
       </ActionBar>
-      <p>{m.outcome.permittedNext}</p>
+      {next !== undefined && <p>{m.outcome.permittedNext({ step: next })}</p>}
       <DefinitionList List={Result} items={facts} />
       <StoreOnlyInfo data={data} />
       <OtherAnswerData data={data} />

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 
@@ -75,8 +75,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   function showUnknownCode() {
     // The field is scrolled into sight with its message, which has to be there by then.
     flushSync(() => form.setError('code', { type: 'server', message: followUp.unknownCode }));
-    const field = document.getElementById(fieldId('code'));
-    if (field) focusField(field);
+    focusCode();
   }
   const bar = (
     <ActionBar
@@ -94,7 +93,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   );
   return (
     <Box sx={withSide}>
-      <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />}>
+      <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />} onKey={typeCode}>
         <p>{code !== undefined ? followUp.codeKnown : followUp.toSign}</p>
       </OutcomePanel>
       <StepForm
@@ -143,6 +142,19 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
       {end}
     </Box>
   );
+}
+
+function focusCode(): void {
+  const field = document.getElementById(fieldId('code'));
+  if (field) focusField(field);
+}
+
+/** The outcome has the focus, to be read out. A code that is typed, scanned or pasted there goes to the only field. */
+function typeCode({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  const isCommand = ctrlKey || metaKey || altKey;
+  const isTyped = key.length === 1 && key !== ' ' && !isCommand;
+  const isPasted = key.toLowerCase() === 'v' && (ctrlKey || metaKey) && !altKey;
+  if (isTyped || isPasted || (key === 'Enter' && !isCommand)) focusCode();
 }
 
 type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };

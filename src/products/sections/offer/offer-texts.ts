@@ -32,7 +32,7 @@ const ptBR = {
   emptyTitle: 'Nenhum parcelamento disponível',
   unusableTitle: 'Nenhum parcelamento que possa ser vendido',
   unusable: 'Simule outro valor ou siga sem este produto.',
-  totalsCalculated: 'Total calculado: nº de parcelas × valor',
+  totalsCalculated: 'Total = número de parcelas × valor da parcela',
 };
 
 const en: typeof ptBR = {
@@ -63,7 +63,7 @@ const en: typeof ptBR = {
   emptyTitle: 'No instalments available',
   unusableTitle: 'No instalments that can be sold',
   unusable: 'Simulate a different amount or continue without this product.',
-  totalsCalculated: 'Calculated total: instalments × amount',
+  totalsCalculated: 'Total = number of instalments × amount of one',
 };
 
 /** The texts of offers, and of papers such as a review. They are loaded with these, because no first step shows any. */

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
+import { DoneTick, Panel } from '#src/ui/panel.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import { withButton } from './list/operation-days.tsx';
+
+interface AchievedNoticeProps {
+  /** What the page that has just led here achieved. */
+  readonly achieved: string;
+  /** The contract went to the customer's phone from this device. */
+  readonly isContractSent: boolean;
+  /** How the clerk goes on from here. */
+  readonly wayOn: ReactNode;
+}
+
+/** What the page before this one achieved, and what the clerk can do next. */
+export function AchievedNotice({ achieved, isContractSent, wayOn }: AchievedNoticeProps) {
+  const words = useLateMessages().operation;
+  return (
+    <Panel
+      tone="accepted"
+      title={achieved}
+      headingLevel={2}
+      icon={isContractSent ? <DoneTick /> : undefined}
+      aside={wayOn}
+    >
+      {isContractSent && <p>{words.contractSent}</p>}
+    </Panel>
+  );
+}
+
+interface DeviceBackProps {
+  /** There was a link to sign, and there is none any more. The partner does not say why. */
+  readonly isOver: boolean;
+  readonly wayOn: ReactNode;
+}
+
+/** The customer gave the device back: with the signing stage over, or still open. */
+export function DeviceBack({ isOver, wayOn }: DeviceBackProps) {
+  const words = useLateMessages().operation;
+  if (!isOver)
+    return (
+      <Alert role="presentation" severity="info" action={wayOn || undefined} sx={{ ...withButton, ...screenOnly }}>
+        <StatusText>{words.deviceBack}</StatusText>
+      </Alert>
+    );
+  return (
+    <Box sx={screenOnly}>
+      <Panel tone="accepted" title={words.signingOver} headingLevel={2} icon={<DoneTick />} aside={wayOn}>
+        <StatusText>{words.deviceBack}</StatusText>
+      </Panel>
+    </Box>
+  );
+}
