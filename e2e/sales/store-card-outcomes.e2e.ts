@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { expectFilled, heading, outcome, submit } from '../support/form.ts';
+import { expectFilled, fill, heading, outcome, submit } from '../support/form.ts';
 import { customer, preRegister, reachPreRegistration, reachReview } from '../support/products/store-card.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
 import { goHome } from '../support/session.ts';
@@ -97,6 +97,11 @@ test('a contract that is refused in an envelope can be sent again from the revie
   await phone.getByRole('link', { name: 'Alterar Pré-cadastro' }).click();
   await expectFilled(page, { cellPhoneNumber: customer.cellPhoneNumber });
   await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
+  await fill(page, { cellPhoneNumber: '(11) 98888-7777' });
+  await submit(page);
+  await expect(page.getByText('Próximo passo: Revisão')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Revisão');
 });
 
 test('a contract without an answer stays unknown until its code is found or a person frees the step @P4 @P5 @P59 @thorough', async ({

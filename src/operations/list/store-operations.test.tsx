@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -133,6 +133,16 @@ describe('the operations of the store', () => {
     await show(exampleLedger({ operations }), '/?busca=123&dia=2026-01-05&produto=nada&minhas=0');
     await waitFor(() => expect(screen.getByText('Nenhuma operação com estes filtros.')).toBeInTheDocument());
     expect(operations).toHaveBeenCalledExactlyOnceWith({ search: '123', day: '2026-01-05', cursor: undefined });
+  });
+
+  test('are read again once the network is back @P63', async () => {
+    operations.mockRejectedValueOnce(new LedgerFailure()).mockResolvedValue(page(['A-1']));
+    await show();
+    await screen.findByText(/^Não foi possível ler a lista da loja/);
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('link', { name: 'A-1' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^Não foi possível ler a lista/)).not.toBeInTheDocument());
   });
 
   test('without an outcome may not be in the list, and an empty one says where they are @P63', async () => {

@@ -67,6 +67,14 @@ it('with a code the clerk goes on at the operation', () => {
   expect(screen.getByRole('button', { name: 'Nova venda' })).toHaveClass('MuiButton-outlined');
 });
 
+it('a code that is scanned or pasted while the outcome has the focus reaches the field', async () => {
+  show(undefined, () => Promise.resolve({ kind: 'accepted', data: [], supportCode }));
+  expect(screen.getByRole('region', { name: 'Proposta aceita' })).toHaveFocus();
+  await user.keyboard('OP-9{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Código da operação' })).toHaveValue('OP-9');
+  await waitFor(() => expect(onOpen.mock.calls).toEqual([['OP-9']]));
+});
+
 it('a code that the partner does not show is not opened, and can be corrected', async () => {
   const field = await enter(notFound);
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Erro: A financeira não mostra esta operação/));
