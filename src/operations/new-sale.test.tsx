@@ -5,7 +5,7 @@ import { createJourneyStore } from '#src/origination/public.ts';
 import { pagesAt } from '#src/testing/render-app.tsx';
 
 import { OperationPage } from './operation-page.tsx';
-import { code, operationPage, refused, renderPages, yes } from './testing.tsx';
+import { code, link, operationPage, refused, renderPages, yes } from './testing.tsx';
 
 const { answers, given, send } = operationPage();
 
@@ -28,4 +28,22 @@ test.each([
   expect(handOver !== null).toBe(isFound);
   await given.user.click(button);
   expect(journeys.sale('phone-credit').openedAs).toBeUndefined();
+});
+
+test.each([
+  { says: 'that there is nothing left to sign', url: null, presence: 'gone' },
+  { says: 'only that, if there is still a link', url: link, presence: 'usable' },
+])('once the customer has given the device back, it says $says', async ({ url, presence }) => {
+  answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
+  const { queries, journal } = given;
+  // As read before the hand-over.
+  queries.setQueryData(['link-presence', code], 'usable', { updatedAt: 1 });
+  const page = pagesAt('/', () => <OperationPage code={code} />);
+  history.replaceState({ isDeviceBack: true }, '');
+  renderPages(page, { config: { signingLinkHosts: ['assinatura.example'] }, journal, queries, send });
+  await screen.findByText('O cliente devolveu o aparelho.');
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(queries.getQueryData(['link-presence', code])).toBe(presence);
+  const over = screen.queryByRole('region', { name: 'Não há mais nada para assinar' });
+  expect(over !== null).toBe(presence === 'gone');
 });

@@ -27,21 +27,6 @@ describe('an operation opened by its code', () => {
     expect(deviceIndex.read() ?? []).toMatchObject([{ code: 'A-1' }]);
   });
 
-  test.each([
-    ['that there is nothing left to sign', null, 'gone'],
-    ['nothing of the link, if there is still one', 'https://assinatura.example/c/7f3a', 'usable'],
-  ] as const)('once the customer has given the device back, says %s', async (_, url, presence) => {
-    given.queries.setQueryData(['link-presence', 'A-1'], 'usable');
-    answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
-    history.replaceState({ isDeviceBack: true }, '');
-    await show();
-    await screen.findByText('O cliente devolveu o aparelho.');
-    const isOver = () => screen.queryByRole('region', { name: 'Não há mais nada para assinar' }) !== null;
-    await waitFor(() => expect(given.queries.getQueryData(['link-presence', 'A-1'])).toBe(presence));
-    await waitFor(() => expect(isOver()).toBe(presence === 'gone'));
-    history.replaceState(null, '');
-  });
-
   test('says how long ago the newest event was, and keeps saying so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answers.set(
