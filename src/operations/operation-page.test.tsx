@@ -69,7 +69,7 @@ describe('an operation opened by its code', () => {
     answers.set('Operacoes/ListarEventos', { kind: 'unauthorized', supportCode });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
-    expect(await screen.findByText('A consulta continua depois que você entrar de novo.')).toBeInTheDocument();
+    await screen.findByText('A consulta continua depois que você entrar de novo.');
     expect(screen.queryByText('Seu acesso expirou')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(calls('Operacoes/ListarEventos')).toBe(1);

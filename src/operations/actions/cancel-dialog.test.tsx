@@ -43,7 +43,7 @@ describe('cancelling', () => {
     const actions = screen.getByRole('region', { name: 'Ações' });
     expect(actions).toHaveTextContent(/^AçõesCancelamento: aceito pela financeira$/);
     expect(screen.queryByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeNull();
-    expect(await screen.findByText('Não há mais o que assinar.')).toBeInTheDocument();
+    await screen.findByText('Não há mais o que assinar.');
   });
 
   test('while it is being sent, can’t be stopped and says so @P3', async () => {

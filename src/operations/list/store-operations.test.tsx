@@ -149,13 +149,11 @@ describe('the operations of the store', () => {
     operations.mockResolvedValue(page([]));
     const unsettled = vi.fn<Ledger['unsettled']>().mockResolvedValue([]);
     await show(exampleLedger({ operations, unsettled }), '/?semResultado=1');
-    expect(await screen.findByText('Nenhuma operação com estes filtros.')).toBeInTheDocument();
+    await screen.findByText('Nenhuma operação com estes filtros.');
 
     unsettled.mockResolvedValue([exampleEntry('k', { state: 'unknown' })]);
     await act(() => queries.invalidateQueries());
-    expect(
-      await screen.findByText(/^Nenhuma operação com estes filtros\. Envios sem resultado conhecido estão na tela/),
-    ).toBeInTheDocument();
+    await screen.findByText(/^Nenhuma operação com estes filtros\. Envios sem resultado conhecido estão na tela/);
   });
 
   test('are shown 50 at a time without duplicates, and the first new one takes the focus @P63', async () => {

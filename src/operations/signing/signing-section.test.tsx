@@ -45,13 +45,13 @@ describe('the signing link', () => {
     const read = new Promise((resolve) => partner.addEventListener('link', () => resolve(yes({ url: link }))));
     answers.set('Operacoes/ObterLinkAssinatura', read as never);
     await show();
-    expect(await screen.findByText(words.awaited)).toBeInTheDocument();
+    await screen.findByText(words.awaited);
     const handOver = screen.getByRole('button', { name: 'Entregar ao cliente' });
     expect(handOver).toHaveAttribute('aria-disabled', 'true');
     expect(handOver).toHaveAccessibleDescription(words.awaited);
     await press('Entregar ao cliente');
     partner.dispatchEvent(new Event('link'));
-    expect(await screen.findByText(words.usable)).toBeInTheDocument();
+    await screen.findByText(words.usable);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(handOver).toHaveAttribute('aria-disabled', 'false');
   });
@@ -91,7 +91,7 @@ describe('the signing link', () => {
     await sent.recordAnswer(yes());
     sent.finish();
     await show();
-    expect(await screen.findByText(words.sent)).toBeInTheDocument();
+    await screen.findByText(words.sent);
     expect(ways()).toEqual(['Mostrar link']);
     expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
   });
@@ -121,7 +121,7 @@ describe('the signing link', () => {
     await press('Cancelar operação');
     const dialog = await screen.findByRole('dialog');
     await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
-    expect(await screen.findByText(words.cancelled)).toBeInTheDocument();
+    await screen.findByText(words.cancelled);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(region('Assinatura').queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
