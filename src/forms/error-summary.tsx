@@ -160,7 +160,7 @@ interface Entry {
  * The links are side by side where there is room, and a single one takes the whole width. So the first field stays in
  * sight on a screen of 1024×600.
  */
-const withMessages = {
+const messageGrid = {
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
@@ -182,7 +182,7 @@ export function ErrorList({ errors, isLabels = false }: ErrorListProps) {
   // Labels are read from the page: once the form is on it, and again after a change of language.
   useDeferredValue<Locale | null>(useLocale(), null);
   return (
-    <Box component="ul" sx={isLabels ? labelsOnly : withMessages}>
+    <Box component="ul" sx={isLabels ? labelsOnly : messageGrid}>
       {inPageOrder(errors).map(({ name, message, ...language }) => (
         <li key={name}>
           <SummaryLine {...{ name, isLabels, ...language }} message={errorText(m, message) ?? ''} />

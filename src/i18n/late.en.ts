@@ -135,7 +135,7 @@ export const lateMessages: LateMessages = {
       keep: 'Stay signed in',
       confirm: 'Sign out and discard',
     },
-    renewal: {
+    signInAgain: {
       title: 'Sign in again',
       signIn: 'Your access has expired. Sign in in the tab that opens, come back to this one and enter your PIN.',
       pin: 'Your access has expired.',
@@ -230,7 +230,7 @@ export const lateMessages: LateMessages = {
           : `${v.seconds / 60} minutes left`,
     awaitingAnswer: 'Waiting for the lender’s answer.',
   },
-  renewal: {
+  signInAgain: {
     title: 'Sign in again',
     expired: 'The lender did not accept the token. It may have expired.',
     check: 'The lender did not recognize the token: check that you copied all of it and that it is still valid.',

@@ -153,7 +153,7 @@ export const lateMessages = {
       keep: 'Continuar na conta',
       confirm: 'Sair e descartar',
     },
-    renewal: {
+    signInAgain: {
       title: 'Entre de novo',
       signIn: 'O seu acesso expirou. Entre na aba que vai abrir, volte a esta e digite o PIN.',
       pin: 'O seu acesso expirou.',
@@ -249,7 +249,7 @@ export const lateMessages = {
     awaitingAnswer: 'Esperando a resposta do que foi enviado.',
   },
   /** The dialog that asks for a new token. */
-  renewal: {
+  signInAgain: {
     title: 'Entre de novo',
     expired: 'A financeira não aceitou o token: ele pode ter expirado.',
     /** At the token's field. */

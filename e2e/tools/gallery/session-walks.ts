@@ -103,7 +103,7 @@ export const sessionWalks: Walks = {
         await expect(renewal(page)).toBeVisible();
       },
       'with errors': async ({ page }) => {
-        await press(page, lateMessages.renewal.submit);
+        await press(page, lateMessages.signInAgain.submit);
         await withErrors(page);
       },
     },

@@ -212,9 +212,8 @@ const ArrowLink = styled(ButtonLink)(({ theme }) => ({
 
 /** The step before, or the review that the clerk came from. */
 export function BackLink({ to, disabled = false }: BackLinkProps) {
-  const m = useMessages();
   if (to === undefined) return null;
-  const BackButton = to.label === m.wizard.back ? ArrowLink : ButtonLink;
+  const BackButton = to.isToReview ? ButtonLink : ArrowLink;
   return (
     <BackButton
       variant="outlined"

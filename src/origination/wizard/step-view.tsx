@@ -32,6 +32,8 @@ import { useStepSubmission, type StepSubmission } from './use-step-submission.ts
 export interface WayBack {
   readonly path: string;
   readonly label: string;
+  /** Otherwise to the step before. */
+  readonly isToReview: boolean;
 }
 
 export interface StepViewProps {

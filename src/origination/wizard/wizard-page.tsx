@@ -228,11 +228,11 @@ interface BackContext {
 /** Leads to the review that the clerk left to change an answer, if it is still open, or else to the previous step. */
 function wayBack(definition: ProductDefinition, journey: JourneyState, { step, reviewing, m }: BackContext) {
   if (reviewing !== undefined && positionIn(definition, journey, reviewing).current === reviewing)
-    return { path: paths.step(definition.id, reviewing), label: m.wizard.backToReview };
+    return { path: paths.step(definition.id, reviewing), label: m.wizard.backToReview, isToReview: true };
   const { steps, number } = positionIn(definition, journey, step);
   const before = steps[number - 2];
   if (!before || before.state === 'closed') return undefined;
-  return { path: paths.step(definition.id, before.id), label: m.wizard.back };
+  return { path: paths.step(definition.id, before.id), label: m.wizard.back, isToReview: false };
 }
 
 /** An accepted answer also shows on the next step, any other only on its own. The session handles a 401. */

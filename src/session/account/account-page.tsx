@@ -68,7 +68,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
 
 function WaysIn({ account }: { readonly account: AccountTill }) {
   const { clerks, problem } = useTill(account);
-  const { renewal, retry } = useLateMessages().account;
+  const { signInAgain, retry } = useLateMessages().account;
   if (problem !== 'otherStore')
     return clerks.length > 0 ? (
       <ChooseClerk account={account} clerks={clerks} />
@@ -78,7 +78,7 @@ function WaysIn({ account }: { readonly account: AccountTill }) {
   return (
     <>
       <Button variant="contained" fullWidth href={paths.home} target="_blank">
-        {renewal.openOther}
+        {signInAgain.openOther}
       </Button>
       <Button variant="text" fullWidth onClick={() => void account.refresh()}>
         {retry}

@@ -24,14 +24,14 @@ interface AccountRenewDialogProps {
  * until then every call is refused.
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
-  const { renewal, problems } = useLateMessages().account;
+  const { signInAgain, problems } = useLateMessages().account;
   const { chosen, problem } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
   const isGone = problem === 'otherStore';
   const needsSignIn = !chosen || !chosen.hasPin || chosen.needsSignIn;
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{isGone ? problems.otherStore.title : renewal.title}</DialogTitle>
+      <DialogTitle id={titleId}>{isGone ? problems.otherStore.title : signInAgain.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
@@ -39,20 +39,20 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
               <NoticeText {...problems.otherStore} />
             ) : (
               <>
-                <p>{needsSignIn ? renewal.signIn : renewal.pin}</p>
-                <p>{renewal.kept}</p>
+                <p>{needsSignIn ? signInAgain.signIn : signInAgain.pin}</p>
+                <p>{signInAgain.kept}</p>
               </>
             )}
           </Stack>
           {needsSignIn ? (
             <Button variant="contained" href={isGone ? paths.home : account.address} target="_blank">
-              {isGone ? renewal.openOther : renewal.open}
+              {isGone ? signInAgain.openOther : signInAgain.open}
             </Button>
           ) : (
-            <UnlockForm help={renewal.pinHelp(chosen.name)} />
+            <UnlockForm help={signInAgain.pinHelp(chosen.name)} />
           )}
           <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
-            {renewal.signOut}
+            {signInAgain.signOut}
           </Button>
         </Stack>
       </DialogContent>

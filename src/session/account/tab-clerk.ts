@@ -19,7 +19,10 @@ function keepIfPossible(key: string, text: string): void {
   }
 }
 
-/** The clerk of this tab, kept over a reload. */
+/**
+ * The clerk of this tab, kept over a reload. Needs no codec: a person who is not signed in at the till counts as none,
+ * and the other value is only a mark.
+ */
 export const tabClerk = {
   keep: (person: string): void => keepIfPossible(personKey, person),
   forget: (): void => tabStorage()?.removeItem(personKey),

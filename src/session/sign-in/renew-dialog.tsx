@@ -44,7 +44,7 @@ function useInterrupts(): boolean {
 
 /** Can't be dismissed: until the partner accepts a token, it rejects every call. */
 export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
-  const words = useLateMessages().renewal;
+  const words = useLateMessages().signInAgain;
   const session = useSessionStore();
   const state = useSession();
   const wasAccepted = useWasAccepted();
