@@ -77,7 +77,10 @@ export function version(): string {
   return entryOfBuild.exec(entry)?.[1] ?? 'development';
 }
 
-/** Stores the failures for the tab, because the failure before a reload is often the one that matters. */
+/**
+ * Stores the failures for the tab, because the failure before a reload is often the one that matters. No codec of
+ * `storage.ts`: that module imports this one, to report its own failures.
+ */
 function save(failures: readonly Failure[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(failures));
