@@ -26,7 +26,7 @@ function isEmpty(control: Control): boolean {
   return !control.form?.querySelector(`[type=radio][name="${CSS.escape(group)}"]:checked`);
 }
 
-/** A group of radios states it for its radios. */
+/** Radios have the attribute on their group. */
 const isRequired = (control: Control) => control.closest('[aria-required]')?.getAttribute('aria-required') === 'true';
 
 /** The first empty control that must be filled in. */
@@ -88,8 +88,8 @@ let movedAt = -Infinity;
 const bounce = 300;
 
 /**
- * In a form that commits, Enter at the button or at a checkbox sends, which only a person may do. A scanner that reads
- * another code would send too: its characters go to what has the focus, and it ends them with Enter.
+ * In a form that commits, Enter at the button or at a checkbox sends, which only a person may do. A scanner would send
+ * too, because the characters of a code go to what has the focus and end with Enter.
  */
 function keepFromScanner(
   { key, ctrlKey, metaKey, timeStamp, repeat }: globalThis.KeyboardEvent,
@@ -103,7 +103,7 @@ function keepFromScanner(
 
 /**
  * Enter goes to the next control that is due. If none is left, it presses the primary button. The browser does so
- * itself, except in a list. In a form that commits, Enter goes to that button and does not press it, except at a tick
+ * itself, except in a select. In a form that commits, Enter goes to that button and does not press it, except at a tick
  * and at the last control.
  */
 export const moveOnByEnter =
@@ -114,7 +114,7 @@ export const moveOnByEnter =
     if (isGuarded && keepFromScanner(nativeEvent, act)) return event.preventDefault();
     if (!isControl(target)) return;
     if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
-    // A list that is open takes the key.
+    // An open select takes the key.
     if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;
     // A key that is held down must not go through the form and send it.
     if (repeat) return event.preventDefault();

@@ -30,8 +30,8 @@ export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
 }
 
 /**
- * The names of the locks that other tabs hold. A browser may list a lock for a moment after its release, so this tab's
- * own are told by the client that holds them: the one that holds a lock made for the question.
+ * The names of the locks that other tabs hold. A browser may list a lock for a moment after its release, even one of
+ * this tab. The lock that this call takes shows this tab's client id; locks with another id are other tabs'.
  */
 export async function locksElsewhere(): Promise<ReadonlySet<string> | undefined> {
   const locks = manager();

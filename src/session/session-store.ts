@@ -102,7 +102,7 @@ export function createSessionStore({
     tries.forget();
     vault.clear();
   }
-  // Tabs that were closed while locked leave wrong PINs behind. No session is older than this.
+  // A tab that is closed while locked leaves its wrong PINs behind. No session is older than `longest`.
   tries.forgetOlder(longest);
   let state: SessionState = { kind: vault.stored() ? 'locked' : 'signed-out' };
 

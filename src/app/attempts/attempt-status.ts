@@ -18,7 +18,7 @@ export type AttemptStatus =
   | { readonly kind: 'underway' | 'unknown' | 'concluded'; readonly attempt: AttemptDetails };
 
 interface Sources {
-  /** `null`: the ledger can't be reached now. `undefined`: there is no answer of the ledger yet, or no ledger. */
+  /** `null`: the ledger can't be reached now. `undefined`: the ledger has not answered yet, or there is none. */
   readonly fromLedger: LedgerEntry | null | undefined;
   readonly fromJournal: Attempt | undefined;
   readonly hasLedger: boolean;

@@ -76,7 +76,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
     ...(session.canBeUnlocked() ? [{ label: app.lock, Icon: LockIcon, act: session.lock }] : []),
     ...(account ? [{ label: words.who.switchClerk, Icon: SwitchIcon, act: account.switchClerk }] : []),
   ];
-  /** In words, where the top bar has no room for them. */
+  /** The main screens by name: on a phone the top bar shows at most their icons. */
   const isPhone = useMediaQuery(phone, { noSsr: true });
   const places: readonly Entry[] =
     kind === 'open' && isPhone

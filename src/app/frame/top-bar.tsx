@@ -100,7 +100,7 @@ function UnsettledLink() {
   );
 }
 
-/** As wide as its parts; the name wraps out of sight where only an ellipsis would be left of it. */
+/** As wide as its content. Where only an ellipsis would fit, the name wraps to a hidden second line. */
 const Home = styled(AppLink)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -147,7 +147,7 @@ function BrandLink() {
   return (
     <Home to={paths.home} aria-label={storeName === '' ? app.home : undefined}>
       <BrandLogo height={32} />
-      {/* Rendered only once the name is known: the arriving logo would move an empty name, a layout shift. */}
+      {/* Rendered only once the name is known: the logo, when it arrives, would shift an empty name. */}
       {storeName !== '' && <Name>{storeName}</Name>}
     </Home>
   );

@@ -21,7 +21,7 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { Separated } from '#src/ui/text/separated.tsx';
 
-/** The products whose sale here has only its follow-up left, so that the clerk is free for the next customer. */
+/** Products whose sale in this tab has only its follow-up step left. */
 export function useMadeSales(): readonly ProductId[] {
   const store = useJourneyStore();
   const drafts = useOfferedDrafts();

@@ -5,7 +5,7 @@ import { belongsElsewhere, keys, restingAttribute, singleKeys } from './shortcut
 
 /**
  * Keys pressed anywhere on the page, outside of fields, go to the code field, so that a scanner needs no focused field.
- * A digit in the empty field may also be a shortcut: it focuses the control that has it, where Enter presses that
+ * A digit in the empty field may also be a shortcut: it focuses the control that has it. Enter then presses that
  * control, Backspace or Escape takes the digit back, and any other character continues the code. There is no timeout,
  * because a code may be typed slowly. While the field has the focus on arrival or after a digit was taken back, the
  * same holds until something is typed.

@@ -76,7 +76,7 @@ export function FoldedSummary(props: JourneySummaryProps) {
   );
 }
 
-/** A choice from the partner's answer is in the summary at once, other answers after their step. */
+/** The chosen offer is in the summary at once; other answers once their step is confirmed. */
 function useFacts({ definition, view, step }: JourneySummaryProps): readonly Fact[] {
   const store = useJourneyStore();
   const wording = useWording();

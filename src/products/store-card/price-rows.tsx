@@ -103,7 +103,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const scale = { bought, largest };
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
-  // Browsers differ in how many Tab stops a group without a choice has.
+  // The stop is chosen here, because browsers differ in how many Tab stops a group without a choice has.
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
   const columns = columnsOf(rows);
@@ -112,7 +112,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       <PriceRow
         key={row.number}
         row={row}
-        // The error summary leads to the first.
+        // The error summary links to the first row.
         id={fieldId(row === forSale[0] ? 'installmentNumbers' : `installmentNumbers-${row.number}`)}
         isStop={row === stop}
         {...{ columns, chosen, scale, registration, onChoice }}
@@ -122,7 +122,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
     <PriceGroup
       role="radiogroup"
       {...(forSale.length > 0
-        ? // Of the head that `OfferFields` shows above.
+        ? // In the head that `OfferFields` shows above.
           { 'aria-labelledby': labelId('installmentNumbers') }
         : { 'aria-label': m.fields.installments })}
       data-headed={forSale.length > 0 && columns.length}
@@ -206,8 +206,8 @@ function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onCho
 
 const Cell = styled('label')(({ theme }) => priceCell(theme));
 /**
- * Names the answer about insurance above each price. Hidden where something above the prices names it: `PricesHead` a
- * single column, the answers themselves two of them.
+ * Names the answer about insurance above each price. Hidden where something above the prices names it: for one column
+ * `PricesHead`, for two the answers themselves.
  */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

@@ -64,8 +64,8 @@ const pollMs = 50;
  * sign-in, so one of the processes that share the ledger refreshes and the others wait for its result.
  *
  * The claim is written before the provider is asked. If its process dies before the new tokens are stored, the next one
- * tries the stored refresh token: either the provider still takes it, or it ends a sign-in whose tokens nobody has any
- * more, and the clerk signs in again.
+ * tries the stored refresh token. Either the provider still takes it, or it ends a sign-in whose tokens are lost
+ * anyway. Then the clerk signs in again.
  */
 function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): PartnerTokens {
   const underWay = new Map<string, Promise<PartnerToken>>();

@@ -28,7 +28,7 @@ export function simulationStatements({ run, change, now }: Engine) {
     change('DELETE FROM ledger_simulations WHERE tie = $1 AND id = $2', [name, simulation]);
 
   return {
-    /** Returns false, with nothing changed, if another page has simulated since the one that it replaces. */
+    /** Returns false, with nothing changed, if another page has simulated since the simulation that this one replaces. */
     async begin(tie: Tie): Promise<boolean> {
       const { name, simulation, page, replaces } = tie;
       const write = (onConflict: string) =>
@@ -44,12 +44,12 @@ export function simulationStatements({ run, change, now }: Engine) {
           : await run(`SELECT 1 AS yes ${othersSince} AND o.till <> $4 LIMIT 1`, [name, simulation, replaces, page]);
       const isRefused = others.length > 0;
       if (inserted === 1 && isRefused) await remove(tie);
-      // A browser sends it again. Its first request may still be under way, so a refusal leaves that recorded.
+      // A browser repeats its request. The first one may still be under way, so a refusal leaves it recorded.
       if (inserted === 0 && !isRefused) await write('DO UPDATE SET began_at = excluded.began_at, ended_at = NULL');
       return !isRefused;
     },
 
-    /** The partner did not simulate. */
+    /** For a simulation that the partner did not make. */
     remove,
 
     end: ({ name, simulation }: Tie) =>

@@ -28,7 +28,7 @@ export function createHealthRoutes({
   app.get('/readyz', async (c) => {
     const [readable, partner] = await Promise.all([isReadable(ledger), partnerIsReachable?.()]);
     const checks = {
-      // The lease is renewed by writing, so it also fails when the disk is full.
+      // Renewing the lease writes, so this check also fails when the disk is full.
       ledger: readable && ledger.holdsLease(),
       configuration: configurationIsValid,
       running: !isStopping(),

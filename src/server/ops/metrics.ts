@@ -14,7 +14,7 @@ interface ObservedRequest {
   readonly seconds: number;
   /** Whether a recorded answer was sent again. */
   readonly replayed: boolean;
-  /** The store, empty where there is one. */
+  /** The store; empty on a server of one store. */
   readonly store: string;
 }
 

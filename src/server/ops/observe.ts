@@ -9,7 +9,7 @@ export interface Observers {
   readonly log: Log;
   /** Absent if no metrics are collected. */
   readonly metrics?: Metrics | undefined;
-  /** The store that a request belongs to; empty where there is one. */
+  /** The store that a request belongs to; empty on a server of one store. */
   readonly storeOf: (c: Context) => string;
 }
 

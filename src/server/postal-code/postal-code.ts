@@ -15,7 +15,7 @@ export function createPostalCodeRoute(lookUp: PostalCodeLookup, timeoutMs = defa
     c.header(answerHeader, 'server');
     // Not cached: it may be a person's address.
     c.header('Cache-Control', 'no-store');
-    // Only for this app's pages and for direct visits, not for other sites through a clerk's browser.
+    // Other sites must not use a clerk's browser to ask.
     if (!['same-origin', 'none'].includes(c.req.header('Sec-Fetch-Site') ?? 'none')) return c.body(null, 403);
     const postalCode = parsePostalCode(c.req.param('postalCode'));
     if (postalCode === undefined) return c.body(null, 400);

@@ -116,7 +116,7 @@ it('at the end of the grace period a pending simulation is answered “no answer
   expect(partner).toHaveBeenCalledOnce();
 });
 
-it('a pending contract is then referred to the ledger instead @P61', async () => {
+it('at the end of the grace period a pending contract is referred to the ledger @P61', async () => {
   const { shutdown, send, closed } = await openTill({ graceMs: 50 });
   const { answer } = await send();
   shutdown.begin();

@@ -43,7 +43,8 @@ function createAccountSession(
   const problem =
     signInProblems.find((one) => one === search.get('conta')) ??
     (typeof asked === 'object' ? undefined : 'unreachable');
-  // With another store's configuration nobody is let in: the next page load asks for both again.
+  // If the server answers for another store, no clerk can be chosen. The next page load fetches configuration and
+  // clerks again.
   const clerks = typeof asked === 'object' ? asked.clerks : [];
   const entered = hasEntered() && !problem;
   const till = createObservable<Till>({ clerks, chosen: ownClerk(clerks, entered), problem });
@@ -118,7 +119,9 @@ function createAccountSession(
     setState({ ...state, tokenRejected: true });
   }
 
-  /** A reload would lose what this tab's clerk has typed: the page stays that clerk's and is open to nobody else. */
+  /**
+   * Does not reload if the tab has a clerk, because a reload loses what was typed. No other clerk can open the page.
+   */
   function leaveTill(): void {
     if (!own) return location.reload();
     setTill({ clerks: [], chosen: undefined, problem: 'otherStore' });
@@ -127,7 +130,8 @@ function createAccountSession(
 
   async function refresh(): Promise<void> {
     const asked = await askWho(store);
-    // A failed request does not change this: the sign-in would leave the page, and lose what was typed.
+    // After a failed request `otherStore` stays: any other problem offers the sign-in, which leaves the page and loses
+    // what was typed.
     if (!asked) return till.getSnapshot().problem === 'otherStore' ? undefined : setTill({ problem: 'unreachable' });
     // Everybody of this page's store has signed out meanwhile, and somebody of another store has signed in.
     if (asked === 'otherStore') return leaveTill();
@@ -179,7 +183,8 @@ function createAccountSession(
     subscribe: till.subscribe,
     getSnapshot: till.getSnapshot,
     address: signInAddress(null),
-    // If the tab has a clerk, the address that was left is that clerk's, and another clerk may sign in.
+    // If the tab has a clerk, the address to return to is that clerk's. Another clerk may sign in, so it is sent only
+    // without one.
     enter() {
       tabClerk.enter();
       location.assign(signInAddress(own ? null : new URLSearchParams(location.search).get('voltar')));

@@ -43,8 +43,8 @@ const card = {
   maxWidth: '30rem',
   marginInline: 'auto',
   marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
-  // Found by its id and not by its name: React writes an input's name at every key, and if a `:has` asks for a name,
-  // the browser looks for its matches each time, on every later screen too.
+  // Found by its id and not by its name. React writes an input's name at every key. If a `:has` asks for a name, the
+  // browser then looks for its matches each time, on every later screen too.
   [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 380px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;

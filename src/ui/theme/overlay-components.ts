@@ -24,7 +24,7 @@ export const overlayComponents: Components<Theme> = {
   },
   MuiDialogActions: {
     // The first button is the primary one: on a phone at the top of a stack as wide as the dialog, else at the right,
-    // as in the bar below a page. The gap holds the ring of the one with the focus.
+    // as in the bar below a page. The gap has room for the focus ring.
     defaultProps: { disableSpacing: true },
     styleOverrides: {
       root: ({ theme }) => ({

@@ -55,9 +55,9 @@ interface FollowUpStepProps {
 }
 
 /**
- * After the contract: opens the operation's dashboard. If the partner returned no code, the clerk enters it here or
- * later, and meanwhile serves the next customer. A known code can be corrected: one that the partner does not show is
- * not opened. The code comes before the facts, so that it is in sight on a small screen.
+ * After the contract: leads to the operation's dashboard. If the partner returned no code, the clerk enters it here, or
+ * later and serves the next customer first. A code that the partner does not show is not opened and can be corrected.
+ * The code's field comes before the facts, so that it is in sight on a small screen.
  */
 export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();

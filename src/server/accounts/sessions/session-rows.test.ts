@@ -58,7 +58,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('lets the claim of a refresh end soon, unless it is prolonged', async () => {
+  it('the claim of a refresh expires unless it is extended', async () => {
     const { rows, engine } = await open();
     expect(await rows.claimRefresh('s1', { version: 1, forMs: 0 })).toBe(true);
     await rows.prolongRefresh('s1', { version: 1, forMs: 5_000 });
@@ -116,7 +116,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('gives no tokens to be revoked of a clerk with another session: some providers revoke all of a clerk at once', async () => {
+  it('a clerk’s tokens are not revoked while the clerk has another session', async () => {
     const { rows, engine } = await open();
     await rows.insert({ id: 's2', store: '', subject: 'ana', sealed: '', revocable: 'earlier', lifeMs: 0 });
     expect(await rows.revocable()).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('keeps tokens that come after the end of their session, though those before were revoked meanwhile', async () => {
+  it('tokens refreshed after the session’s end are kept, even if earlier ones were revoked', async () => {
     const { rows, engine } = await open();
     const row = await rows.find('s1');
     if (!row) throw new Error('The session is not there.');
