@@ -163,8 +163,8 @@ export const messages: Messages = {
       mobilePhone: 'Enter a mobile number with area code and 9 digits, such as (11)\u00A098765\u20114321',
       phone: 'Enter a phone number with area code, such as (11)\u00A03456\u20117890',
       phoneWithoutAreaCode: 'The area code is missing: enter the phone as (11)\u00A098765\u20114321',
-      name: 'Write the name out in full',
-      nameSigns: 'Write the name in letters only, without digits or signs',
+      name: 'Enter the full name',
+      nameSigns: 'Use only letters, no digits or symbols',
       postalCode: 'Enter a postal code with 8 digits, such as 01310\u2011100',
       email: 'Enter an email address, such as nome@exemplo.com.br',
       bankCode: 'Enter a three-digit code, such as 001, or choose from the list',
@@ -184,7 +184,7 @@ export const messages: Messages = {
   products: {
     'store-card': { name: 'Store card', description: 'Simulate and finance' },
     'store-credit': { name: 'Digital store credit', description: 'For a simulated purchase' },
-    'payroll-loan': { name: 'Payroll loan', description: 'Needs an authorization first' },
+    'payroll-loan': { name: 'Payroll loan', description: 'Needs an authorisation first' },
     'phone-credit': {
       name: 'Phone financing (CDC)',
       description: 'Change the payout account',

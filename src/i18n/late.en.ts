@@ -9,7 +9,7 @@ export const lateMessages: LateMessages = {
     cancel: 'Cancel',
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
-    acceptedAt: (v) => `Accepted at ${v.text}`,
+    acceptedAt: (v) => `Accepted ${v.isToday ? 'at' : 'on'} ${v.text}`,
     unsettled: (v) =>
       v.count === 1 ? '1 request with an unknown outcome' : `${v.count} requests with an unknown outcome`,
     offline: 'No connection. You can fill in forms; simulating, looking up and sending have to wait for the internet.',
@@ -24,7 +24,7 @@ export const lateMessages: LateMessages = {
     unreachable: 'The store’s list could not be read. Only this device’s requests are shown.',
     underway: 'in progress',
     follow: 'Track',
-    sentAt: (v) => `Sent at ${v.text}`,
+    sentAt: (v) => `Sent ${v.isToday ? 'at' : 'on'} ${v.text}`,
     otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
     underwayHere: 'Resume or start over',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
@@ -73,7 +73,7 @@ export const lateMessages: LateMessages = {
       {
         title: 'What was tested, and how',
         items: [
-          'The screens, in the states that they can have, are checked by a program (axe) at every change, in light and dark colours, in Portuguese and in English.',
+          'Every screen, in every state, is checked with axe at every change, in light and dark colours, in Portuguese and in English.',
           'Whole sales are made with the keyboard alone. What a screen reader gets at each step is recorded, and reviewed when it changes.',
           'Nothing needs sideways scrolling at a width of 320 pixels (the same as a zoom of 400%), nor with text of twice the size on a phone.',
           'With colours forced by the system, with more contrast, without animations and with an on-screen keyboard, the content stays in sight.',
@@ -95,7 +95,7 @@ export const lateMessages: LateMessages = {
         ],
       },
     ],
-    contactTitle: 'Did you meet a barrier?',
+    contactTitle: 'Found a barrier?',
     contact: 'Write to us, and say on which screen it was and how you use the device:',
     noContact: 'Tell the store on which screen it was and how you use the device.',
     version: (v) => `This statement is about version ${v.version}.`,
@@ -161,7 +161,7 @@ export const lateMessages: LateMessages = {
       provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
       clock: {
         title: 'The server’s clock is wrong',
-        text: 'Until it is set right, nobody can sign in. Contact support.',
+        text: 'Nobody can sign in until it is corrected. Contact support.',
       },
       answer: {
         title: 'Your account could not be confirmed',
@@ -233,7 +233,7 @@ export const lateMessages: LateMessages = {
   signInAgain: {
     title: 'Sign in again',
     expired: 'The lender did not accept the token. It may have expired.',
-    check: 'The lender did not recognize the token: check that you copied all of it and that it is still valid.',
+    check: 'The lender did not recognise the token: check that you copied all of it and that it is still valid.',
     kept: 'Nothing was lost, and nothing was sent again. After signing in, repeat what you were doing.',
     submit: 'Sign in again',
     signOut: 'Sign out and discard',
@@ -255,7 +255,7 @@ export const lateMessages: LateMessages = {
     discard: 'Erase and start over',
     madeTitle: (v) => `${v.product}: the last sale was accepted`,
     madeText:
-      'The proposal was accepted and stands. A new sale only takes the request for its operation code off the screen.',
+      'The proposal stays accepted. A new sale only removes the question for its operation code from the screen.',
     followUpFirst: 'Note the code first',
   },
   review: {
@@ -667,7 +667,7 @@ export const lateMessages: LateMessages = {
     text: (v) =>
       `Nothing was sent this time. A short while ago this device sent a request with the same customer${v.hasValue ? ' and amount' : ''}. Is it the same sale?`,
     openEarlier: 'View the earlier request',
-    sendAnyway: 'It’s a different sale, send',
+    sendAnyway: 'It’s a different sale: send it',
   },
   wrongClock: {
     title: 'This device’s clock differs from the server’s',

@@ -56,7 +56,7 @@ const en: typeof ptBR = {
     title: 'Employment',
     wait: {
       title: 'Has it been authorised?',
-      text: 'Make sure with the customer that it is authorised: otherwise no jobs are shown.',
+      text: 'Ask the customer whether they have authorised it: otherwise no jobs are shown.',
     },
     todo: ['In the lender’s system, choose a job and simulate.', 'Enter its registration number below.'],
     registrationNumber: 'Registration number',

@@ -73,7 +73,7 @@ const en: typeof ptBR = {
     other: 'Another mobile phone',
     phone: 'Mobile phone that receives the contract',
     phoneHelp:
-      'Each sending is a message, and whoever receives it can sign. Ask the customer in person for the number.',
+      'Each time you send, a message goes out, and whoever receives it can sign. Ask the customer in person for the number.',
     confirmed: (v) => `I read the number ${v.phone} aloud and the customer confirmed it`,
     submit: 'Send contract',
   },

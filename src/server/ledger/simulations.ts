@@ -28,7 +28,7 @@ export function simulationStatements({ run, change, now }: Engine) {
     change('DELETE FROM ledger_simulations WHERE tie = $1 AND id = $2', [name, simulation]);
 
   return {
-    /** Returns false, with nothing changed, if another page has simulated since the simulation that this one replaces. */
+    /** Returns false, with nothing changed, if another page has simulated since the simulation that this replaces. */
     async begin(tie: Tie): Promise<boolean> {
       const { name, simulation, page, replaces } = tie;
       const write = (onConflict: string) =>
