@@ -354,7 +354,7 @@ export const messages = {
       'no-answer': 'A financeira não respondeu ao servidor da loja.',
       'time-out': 'A financeira não respondeu a tempo.',
       network: 'A conexão caiu antes da resposta.',
-      'not-the-service': 'Quem respondeu não foi o serviço da financeira. Verifique a rede da loja.',
+      'not-the-service': 'A resposta não veio da financeira, mas da rede da loja ou da internet.',
       'server-failure': 'O serviço da financeira falhou ao responder.',
       unreadable: 'A resposta da financeira veio ilegível.',
       unrecognized: 'A resposta da financeira não foi reconhecida.',

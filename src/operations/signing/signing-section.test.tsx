@@ -80,7 +80,7 @@ describe('the signing link', () => {
     const handOver = screen.getByRole('button', { name: 'Entregar ao cliente' });
     expect(handOver).toHaveClass('MuiButton-contained');
     expect(handOver.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.getByText(words.usable)).toBeInTheDocument();
+    expect(screen.getByText('O cliente aponta a câmera do celular para o código.')).toBeInTheDocument();
   });
 
   test('is not the loud way once the contract went to the customer’s phone', async () => {

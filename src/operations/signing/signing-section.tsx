@@ -145,7 +145,9 @@ export function SigningSection({
           <ReadNotice error={link.error ?? unread} isOperationShown />
         ) : (
           <div id={stateId}>
-            <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
+            <StatusText changesOf={shown ? 'link' : state}>
+              {shown ? words.scan : words.states[usable ? usableAs : state]}
+            </StatusText>
           </div>
         )}
         {!isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
@@ -214,7 +216,6 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
           <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
         </div>
         <Stack useFlexGap spacing={1} sx={{ minWidth: 0, justifyContent: 'center' }}>
-          <StatusText>{signing.scan}</StatusText>
           <Typography variant="body2" color="textSecondary">
             {signing.host} <CodeText>{host}</CodeText>
           </Typography>

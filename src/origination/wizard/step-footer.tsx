@@ -23,7 +23,7 @@ import { StepNotices } from './notices/step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
 import { isDuplicate, type StepSubmission } from './use-step-submission.ts';
 
-/** Why the primary button can't be pressed. */
+/** Why the primary button can't be pressed, or what will prevent a later step. */
 const Reason = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 8,
@@ -66,11 +66,13 @@ export function StepFooter(props: StepFooterProps) {
   const { notSent } = submission;
   const pending = sending !== undefined;
   const paused = useSendingPaused() && step.command !== undefined;
-  const offline = !useOnline() && sends;
-  const reason = offline ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait : undefined;
+  const offline = !useOnline();
+  const reason = offline && sends ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait : undefined;
   const reasonId = useId();
   const endSale = useEndSale(definition.id);
-  const notice = (sending || submission.opening || reason !== undefined) && (
+  /** The top bar's mark may be scrolled out of sight. */
+  const hint = reason ?? (offline ? m.wizard.withheld.offline.title : undefined);
+  const notice = (sending || submission.opening || hint !== undefined) && (
     <>
       {!sending && submission.opening && <DelayedProgress label={m.wizard.opening} />}
       {sending && (
@@ -80,10 +82,10 @@ export function StepFooter(props: StepFooterProps) {
           checking={sending.checking}
         />
       )}
-      {reason !== undefined && (
+      {hint !== undefined && (
         <Reason id={reasonId}>
           {offline && <WarningIcon fontSize="small" />}
-          {reason}
+          {hint}
         </Reason>
       )}
     </>
