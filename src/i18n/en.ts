@@ -478,7 +478,8 @@ export const messages: Messages = {
     testToken: 'Nothing typed here reaches a real lender.',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp: 'Create a PIN of 4 to 8 digits. It works in this tab only: if the screen locks or reloads, just type it.',
+    newPinHelp:
+      'Create a PIN of 4 to 8 digits. It works in this tab only: if the screen locks or reloads, just type it.',
     wrongPin: (v) =>
       v.left === undefined
         ? 'Wrong PIN'

@@ -516,7 +516,8 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp: 'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
+    newPinHelp:
+      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'
