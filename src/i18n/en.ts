@@ -324,7 +324,7 @@ export const messages: Messages = {
       'no-answer': 'The lender did not answer the store’s server.',
       'time-out': 'The lender did not answer in time.',
       network: 'The connection was lost before the answer arrived.',
-      'not-the-service': 'The answer did not come from the lender’s service. Check the store’s network.',
+      'not-the-service': 'The answer did not come from the lender but from the store’s network or the internet.',
       'server-failure': 'The lender’s service failed while answering.',
       unreadable: 'The lender’s answer could not be read.',
       unrecognized: 'The lender’s answer was not recognised.',
