@@ -162,7 +162,12 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
     { label: words.who, value: clerk },
     { label: operation.title, value: code && <CodeText>{code}</CodeText> },
   ];
-  return <DefinitionList List={FactGrid} items={items.filter(({ value }) => value)} />;
+  return (
+    // Wide enough for what was sent and its product on one line.
+    <Box sx={{ '--fact-width': { sm: '14rem' } }}>
+      <DefinitionList List={FactGrid} items={items.filter(({ value }) => value)} />
+    </Box>
+  );
 }
 
 /** The attempt's result: settled by a person, or answered by the partner since. */
