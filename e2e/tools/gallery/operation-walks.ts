@@ -37,6 +37,11 @@ const dashboard =
     await openAnother(page, code);
     await expect(page.getByText(operation.facts.asking).first()).toBeHidden();
   };
+/** Opens the list's filters where they are folded: the page of the state before was opened at another size. */
+async function unfoldFilters(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: list.filters, expanded: false });
+  if (await fold.isVisible()) await fold.click();
+}
 const eventsOf = (page: Page) => expect(events(page).first()).toBeVisible();
 
 /** Dashboards, their actions and the list of operations. */
@@ -197,11 +202,13 @@ export const operationWalks: Walks = {
         return openedAgain(page, first);
       },
       filtered: async ({ page }) => {
+        await unfoldFilters(page);
         await page.getByRole('button', { name: list.signing, exact: true }).click();
         await expect(page.getByRole('link', { name: 'T-ASSINADA' })).toBeHidden();
         return openedAgain(page, page.getByRole('link', { name: 'T-CELULAR' }).first());
       },
       'none found': async ({ page }) => {
+        await unfoldFilters(page);
         await page.getByLabel(list.search).fill('nada disso');
         await expect(page.getByText(list.noneFound)).toBeVisible();
         return openedAgain(page, page.getByText(list.noneFound));
