@@ -1,5 +1,9 @@
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -113,19 +117,31 @@ async function render(locale: Locale, state: SessionState): Promise<string> {
   return checked(markup.replaceAll(belongsInHead, '').replaceAll(noShadow, '').replace('<input ', '<input autofocus '));
 }
 
+/** `start-failed.ts` shows it too, with a button in the link's place. */
 function renderFailed(locale: Locale): string {
   const words = startFailed[locale];
-  return renderToString(
+  const markup = renderToString(
     <ThemeProvider brand={defaultBrand}>
       <MainRegion>
-        <Stack spacing={2}>
-          <h1>{words.title}</h1>
-          <p>{words.text}</p>
-          <a href={paths.home}>{words.retry}</a>
+        <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem', marginInline: 'auto', paddingTop: { md: '12dvh' } }}>
+          <strong>{defaultBrand.name}</strong>
+          <Card>
+            <Stack useFlexGap spacing={2} sx={{ alignItems: 'start', padding: { xs: 2.5, sm: 4 } }}>
+              <WarningIcon fontSize="large" color="warning" />
+              <Typography variant="h1" tabIndex={-1}>
+                {words.title}
+              </Typography>
+              <p>{words.text}</p>
+              <Button variant="contained" href={paths.home}>
+                {words.retry}
+              </Button>
+            </Stack>
+          </Card>
         </Stack>
       </MainRegion>
     </ThemeProvider>,
   );
+  return checked(markup.replaceAll(noShadow, ''));
 }
 
 /** React moves these to the head. Without a head it writes them first. */

@@ -1,17 +1,7 @@
 import { startFailed } from '#src/i18n/start-failed.ts';
 import { report } from '#src/platform/report.ts';
 
-/**
- * Uses no React, theme or texts, because any of them may be what failed to load. Font and colours are the first
- * screen's, or else the browser's.
- */
-const styles = `
-  :where(html) { font-family: sans-serif; }
-  main { display: grid; justify-items: start; gap: 1rem; max-width: 40rem; padding: 2rem 1.5rem; line-height: 1.5; }
-  h1 { font-size: 1.75rem; line-height: 1.2; }
-  h1:focus { outline: none; }
-  button { min-height: 3rem; padding: 0 1.25rem; border: 1px solid transparent; border-radius: 10px; font: inherit; font-weight: 600; color: var(--mui-palette-primary-contrastText, ButtonText); background: var(--mui-palette-primary-main, ButtonFace); }
-`;
+import type { FirstScreenName } from './first-screens.ts';
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {
   const created = document.createElement(name);
@@ -19,16 +9,19 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: str
   return created;
 }
 
-/** Replaces the app when one of its scripts can't be loaded. */
+/**
+ * Replaces the app when one of its scripts can't be loaded. Uses no React, theme or texts, because any of them may be
+ * what failed to load: the page itself holds the screen. In development it does not, and the texts are bare.
+ */
 export function showStartFailed(container: HTMLElement): void {
-  const words = startFailed[document.documentElement.lang === 'en' ? 'en' : 'pt-BR'];
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'pt-BR';
+  const words = startFailed[locale];
   document.title = `${words.errorPrefix} ${words.title}`;
 
-  const heading = element('h1', words.title);
-  heading.tabIndex = -1;
+  const template = document.getElementById(`failed.${locale}` satisfies FirstScreenName);
+  if (template instanceof HTMLTemplateElement) container.replaceChildren(template.content.cloneNode(true));
+  else container.replaceChildren(element('h1', words.title), element('p', words.text), element('a', words.retry));
+
   const status = element('p', '');
   status.role = 'status';
   const retry = element('button', words.retry);
@@ -44,10 +37,10 @@ export function showStartFailed(container: HTMLElement): void {
   }
   retry.addEventListener('click', () => void tryAgain());
 
-  const main = document.createElement('main');
-  main.append(heading, element('p', words.text), retry, status);
-  container.replaceChildren(main);
-  heading.focus();
+  const link = container.querySelector('a');
+  retry.className = link?.className ?? '';
+  link?.replaceWith(retry, status);
+  container.querySelector('h1')?.focus();
 }
 
 /** Present in this app's page; absent in a network's sign-in page. */
