@@ -1,7 +1,8 @@
 import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 
 import { defaultBrand, leastContrast } from '#src/domain/brand.ts';
@@ -9,7 +10,7 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
@@ -36,12 +37,16 @@ export function StopPage({ messages, reason }: StopPageProps) {
           </Toolbar>
         </AppBar>
         <MainRegion>
-          <Box sx={{ maxWidth: '45rem' }}>
+          <Stack useFlexGap spacing={2} sx={oneColumn}>
+            {/* `PageHeading` names the store in the document's title, and without its configuration it has no name. */}
+            <Typography variant="h1" ref={focusOnMount} tabIndex={-1}>
+              {stopped.title}
+            </Typography>
             <Panel
-              ref={focusOnMount}
               tone="error"
               title={stopped.title}
-              headingLevel={1}
+              headingLevel={2}
+              isTitleAbove
               actions={
                 <Button variant="outlined" onClick={() => location.reload()}>
                   {stopped.retry}
@@ -64,7 +69,7 @@ export function StopPage({ messages, reason }: StopPageProps) {
                 <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>
               ))}
             </Panel>
-          </Box>
+          </Stack>
         </MainRegion>
       </MessagesContext>
     </ThemeProvider>
