@@ -35,19 +35,24 @@ interface MessagePageProps {
 }
 
 /**
- * The message and the buttons are beside the icon, which is a little higher than the message's first line. On a phone
- * the buttons have the whole width.
+ * The message and the buttons are beside the icon, whose drawing begins at the message's first line. On a phone the
+ * icon is smaller, and the buttons have the whole width.
  */
 const besideIcon = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
-  columnGap: { xs: 1.5, sm: 2 },
+  columnGap: { xs: 1.5, sm: 2.5 },
   rowGap: 2,
   '& > span': { gridRow: { sm: '1 / span 2' } },
   '& > .MuiStack-root': { gridColumn: { xs: '1 / -1', sm: 2 } },
 } as const;
-const LargerIcon = styled('span')({ display: 'flex', marginBlockStart: -2, fontSize: '1.75rem' });
+const LargerIcon = styled('span')(({ theme }) => ({
+  display: 'flex',
+  marginBlockStart: -2,
+  fontSize: '1.75rem',
+  [theme.breakpoints.up('sm')]: { fontSize: '3rem' },
+}));
 
 /** A page with a message and what can be done. */
 function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
