@@ -16,7 +16,8 @@ import { tint } from '#src/ui/theme/looks.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 /**
- * In the brand's colour, where there is room for it. Its content starts at the top: nothing moves as the form grows.
+ * In the brand's colour, where there is room for it. Its lines have fixed distances, with which they are as high as the
+ * shortest form in either language: nothing moves as the form grows.
  */
 const Side = styled('div')(({ theme }) => ({
   // The same padding as the form's, so that both headings are on one line.
@@ -31,12 +32,13 @@ const Side = styled('div')(({ theme }) => ({
     backgroundColor: tint(theme.vars.palette.primary.main, 18, theme.vars.palette.background.paper),
   }),
 }));
+const parts = { display: 'grid', gap: 6, marginTop: 6, listStyle: 'none', [shortScreen]: { gap: 4.5, marginTop: 4.5 } };
 const part = { display: 'flex', gap: 2, alignItems: 'center' } as const;
 
 /**
- * Places the card a little above the middle of a large screen. The position depends on the screen's height and not on
- * the card's, so that the card does not move as the form grows. It is high enough for the button to stay in sight below
- * two errors.
+ * Places the card in the middle of a large screen, or a little above it. The position depends on the screen's height
+ * and not on the card's, so that the card does not move as the form grows. It is high enough for the button to stay in
+ * sight below two errors.
  */
 const card = {
   display: 'grid',
@@ -45,7 +47,7 @@ const card = {
   marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
   // Found by its id and not by its name. React writes an input's name at every key. If a `:has` asks for a name, the
   // browser then looks for its matches each time, on every later screen too.
-  [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 380px)' } },
+  [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 343px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 
@@ -90,24 +92,24 @@ export function SignInCard({ isBrief, children }: SignInCardProps) {
 }
 
 function Purpose() {
-  const { promise, parts } = useMessages().session.signIn;
+  const { promise, parts: words } = useMessages().session.signIn;
   return (
     <Side>
       <Typography variant="h1" component="p">
         {promise}
       </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 4, marginTop: 5, listStyle: 'none' }}>
+      <Box component="ul" sx={parts}>
         <Box component="li" sx={part}>
           <SimulateIcon fontSize="large" />
-          {parts.simulate}
+          {words.simulate}
         </Box>
         <Box component="li" sx={part}>
           <ReviewIcon fontSize="large" />
-          {parts.review}
+          {words.review}
         </Box>
         <Box component="li" sx={part}>
           <SignIcon fontSize="large" />
-          {parts.sign}
+          {words.sign}
         </Box>
       </Box>
     </Side>
