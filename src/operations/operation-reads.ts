@@ -79,11 +79,22 @@ export function useReadLink(code: OperationCode) {
   return () => queries.fetchQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...uncached });
 }
 
-/** The link itself, polled like the events and dropped when it leaves the screen. */
+/**
+ * The link itself, polled like the events and dropped when it leaves the screen. Whether there was one is kept for the
+ * clerk, who takes the device back.
+ */
 export function useSigningLink(code: OperationCode) {
   const client = usePartner();
+  const setPresence = useSetLinkPresence(code);
+  const { queryKey } = readOptions(client, 'Operacoes/ObterLinkAssinatura', code);
   return useQuery({
-    ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code),
+    queryKey,
+    queryFn: async () => {
+      const { data } = await readOnce(client, 'Operacoes/ObterLinkAssinatura', code);
+      setPresence(data.url);
+      return data;
+    },
+    ...readRetries,
     ...polling,
     refetchOnWindowFocus: 'always',
     gcTime: 0,
@@ -118,6 +129,12 @@ export function useKnownAtStore(code: OperationCode) {
   });
 }
 
+/**
+ * Until the session ends: the customer may have the device for a long time, and afterwards it must still be known
+ * whether there was a link.
+ */
+const kept = { gcTime: Infinity } as const;
+
 const presenceKey = (code: OperationCode) => ['link-presence', code] as const;
 
 /** Whether there is a signing link that a customer may be sent to. The link itself is dropped on arrival. */
@@ -129,9 +146,7 @@ export function useLinkPresence(code: OperationCode) {
     queryFn: async () => presenceAfter((await readLink()).url),
     // `readLink` does its own retrying.
     retry: false,
-    // Kept until the session ends: the customer may have the device for a long time, and afterwards it must still be
-    // known whether there was a link.
-    gcTime: Infinity,
+    ...kept,
     ...polling,
   });
 }
@@ -149,6 +164,7 @@ export function useSetLinkPresence(code: OperationCode) {
   const presenceAfter = usePresenceAfter(code);
   return (url: string | null | undefined): LinkPresence => {
     const presence = presenceAfter(url);
+    queries.setQueryDefaults(presenceKey(code), kept);
     queries.setQueryData(presenceKey(code), presence);
     return presence;
   };
