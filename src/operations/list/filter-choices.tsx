@@ -64,8 +64,30 @@ export function FilterChoices({ filters, flags, products, onChange, onGone }: Fi
   );
 }
 
-const choices = { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '6px 16px', minWidth: 0 } as const;
-const chips = { display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0 } as const;
+/**
+ * Both groups share a line where they fit, with a line between them. Each group begins with that line, and the one at
+ * the beginning of a line is clipped.
+ */
+const choices = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: 0.75,
+  minWidth: 0,
+  marginInlineStart: '-17px',
+  // Not closer: a chip's focus ring is outside of it.
+  clipPath: 'inset(-8px -8px -8px 9px)',
+} as const;
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 4px',
+  minWidth: 0,
+  paddingInlineStart: '16px',
+  marginInlineEnd: '8px',
+  borderInlineStart: '1px solid',
+  borderColor: 'divider',
+} as const;
 
 interface ChoiceProps {
   readonly label: string;
@@ -78,8 +100,8 @@ const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,
   borderRadius: 22,
-  '& .MuiChip-label': { paddingInline: 24 },
-  '& .MuiChip-icon': { position: 'absolute', insetInlineStart: 6, margin: 0, fontSize: 16 },
+  '& .MuiChip-label': { paddingInline: 18 },
+  '& .MuiChip-icon': { position: 'absolute', insetInlineStart: 3, margin: 0, fontSize: 14 },
   '&[aria-pressed=true]': {
     [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },

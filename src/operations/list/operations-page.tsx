@@ -62,7 +62,7 @@ export function OperationsPage() {
   const whose = ledger ? `${isOwn ? words.introOwn : words.intro} ${words.introTill(ledger)}` : words.deviceOnly;
   return (
     <MainRegion>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 3 } }}>
         <Box sx={top}>
           <Box sx={{ display: 'grid', gap: 1 }}>
             <PageHeading title={words.index.title} />
@@ -76,7 +76,7 @@ export function OperationsPage() {
         <Box
           component="section"
           aria-label={isOwn ? words.listOwn : isStore ? words.list : words.index.title}
-          sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
+          sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 1.25, sm: 2.5 }, minWidth: 0 }}
         >
           {ledger && <ListTrouble list={list} />}
           {controls}
