@@ -204,24 +204,25 @@ interface DeniedPanelProps {
 /** A denial is a normal result, so the tone is neutral. The primary button starts a new simulation. */
 function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
-  const others = (
-    <>
-      <Button variant="text" onClick={onGiveUp}>
-        {m.outcome.backHome}
-      </Button>
-      <Button variant="text" onClick={onChangeData}>
-        {m.outcome.changeData}
-      </Button>
-    </>
+  const giveUp = (
+    // In the panel: a phone's bar has one row for the ways to go on with the sale.
+    <Button variant="text" onClick={onGiveUp} sx={{ flex: 'none', marginInlineStart: -1.5 }}>
+      {m.outcome.backHome}
+    </Button>
+  );
+  const changeData = (
+    <Button variant="text" onClick={onChangeData}>
+      {m.outcome.changeData}
+    </Button>
   );
   return (
     <>
-      <OutcomePanel tone="neutral" title={m.outcome.deniedTitle} headingLevel={2}>
+      <OutcomePanel tone="neutral" title={m.outcome.deniedTitle} headingLevel={2} actions={giveUp}>
         <p>{m.outcome.denied}</p>
         <StoreOnlyInfo data={data} />
         <OtherAnswerData data={data} />
       </OutcomePanel>
-      <ActionBar back={others}>
+      <ActionBar back={changeData}>
         <Button variant="contained" onClick={onSimulateAgain}>
           {m.outcome.anotherSimulation}
         </Button>
