@@ -1,6 +1,7 @@
 import NewsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -18,6 +19,7 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 /** Compact on a phone, so that the field below stays in sight. */
 const steps = {
@@ -30,16 +32,15 @@ const Awaited = styled('div')(({ theme }) => ({
   '&[data-news] > .MuiAlert-root': { borderColor: theme.vars.palette.primary.main },
   '&[data-news] .MuiAlert-icon': { color: theme.vars.palette.primary.main },
 }));
-/** On a phone buttons are as wide as the panel. */
 const waysOn = {
-  display: { xs: 'grid', sm: 'flex' },
+  display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
-  columnGap: 2.5,
-  marginBlockEnd: { xs: -1.5, sm: 0 },
+  columnGap: { xs: 1, sm: 2.5 },
+  marginBlock: { xs: -1, sm: 0 },
 } as const;
-/** Aligns the button's label with the text above it. */
-const atText = { marginInlineStart: { sm: -1.5 } } as const;
+/** Aligns the button's label with the text above it. On a phone both share a row, so that the field below is in sight. */
+const atText = { marginInlineStart: -1.5, [phone]: { minHeight: 44 } } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
@@ -60,6 +61,8 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   const m = useMessages();
   const locale = useLocale();
   const news = useNews(code);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const size = isPhone ? 'small' : 'medium';
   return (
     <Awaited {...(news !== undefined && { ...inPortuguese, 'data-news': '' })}>
       <Panel
@@ -77,8 +80,12 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
           ))}
         </Box>
         <Box sx={waysOn} lang={locale}>
-          <ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />
-          <ButtonLink variant="text" to={paths.operation(code)} sx={atText}>
+          <ActionLink
+            {...{ code, product, fromStep, size }}
+            action={wait.action}
+            isQuiet={isPhone || news !== undefined}
+          />
+          <ButtonLink variant="text" size={size} to={paths.operation(code)} sx={atText}>
             {m.outcome.openTimeline}
           </ButtonLink>
         </Box>
@@ -105,18 +112,20 @@ interface ActionLinkProps {
   /** The wizard's step to come back to. */
   readonly fromStep?: string | undefined;
   readonly isQuiet: boolean;
+  readonly size: 'small' | 'medium';
 }
 
 /** A link to an action's page, with the action's last outcome. */
-function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProps) {
+function ActionLink({ action, code, product, fromStep, isQuiet, size }: ActionLinkProps) {
   const m = useMessages();
   const { last } = useLateMessages().actions;
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   const status = pending ? m.wizard.sending : answer ? `${action.title(m)}: ${last[answer.kind]}` : '';
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { xs: 'stretch', sm: 'start' } }}>
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <ButtonLink
         variant={isQuiet ? 'text' : 'outlined'}
+        size={size}
         sx={isQuiet ? atText : undefined}
         to={paths.operationAction(code, action.id)}
         state={{ product, fromStep }}
