@@ -1,5 +1,10 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 
 import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -26,15 +31,14 @@ export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording
 const narrow = '@container (max-width: 16rem)';
 
 const Container = styled('div')({ gridArea: 'prices', containerType: 'inline-size' });
-const Table = styled('table')(({ theme }) => ({
+const Prices = styled(Table)(({ theme }) => ({
   ...tabular,
-  width: '100%',
   alignSelf: 'start',
-  borderCollapse: 'collapse',
   '& th, & td': {
+    // The display's large text, and not the smaller one of a table on a page.
+    font: 'inherit',
     padding: '0.25rem 0.5rem',
-    textAlign: 'start',
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    borderColor: theme.vars.palette.divider,
     [theme.breakpoints.up('md')]: { paddingBlock: '0.3125rem' },
     [shortScreen]: { paddingBlock: '0.125rem' },
   },
@@ -49,12 +53,11 @@ const Table = styled('table')(({ theme }) => ({
   '& caption': {
     ...theme.typography.body2,
     captionSide: 'bottom',
-    paddingBlockStart: '0.5rem',
-    textAlign: 'start',
+    padding: '0.5rem 0 0',
     color: theme.vars.palette.text.secondary,
   },
 }));
-const Cell = styled('td')(({ theme }) => ({
+const Cell = styled(TableCell)(({ theme }) => ({
   position: 'relative',
   // Repeated where the columns are stacked.
   [narrow]: { '&::before': { content: 'attr(data-column)' } },
@@ -103,26 +106,26 @@ export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPr
   const calculated = prices.every(({ totals }) => totals.every(({ source }) => source === 'calculated'));
   return (
     <Container>
-      <Table aria-label={m.fields.installments}>
+      <Prices aria-label={m.fields.installments}>
         {calculated && <caption>{offerTexts(m).totalsCalculated}</caption>}
         {asksInsurance && (
-          <thead>
-            <tr>
-              <th scope="col">
+          <TableHead>
+            <TableRow>
+              <TableCell>
                 <VisuallyHidden>{m.fields.installments}</VisuallyHidden>
-              </th>
+              </TableCell>
               {columns.map((hasInsurance) => (
-                <th key={String(hasInsurance)} scope="col">
-                  {insuranceWords(hasInsurance, { m })}
-                </th>
+                <TableCell key={String(hasInsurance)}>{insuranceWords(hasInsurance, { m })}</TableCell>
               ))}
-            </tr>
-          </thead>
+            </TableRow>
+          </TableHead>
         )}
-        <tbody>
+        <TableBody>
           {numbers.map((number) => (
-            <tr key={number}>
-              <th scope="row">{m.offer.times({ number })}</th>
+            <TableRow key={number}>
+              <TableCell component="th" scope="row">
+                {m.offer.times({ number })}
+              </TableCell>
               {columns.map((hasInsurance) => (
                 <PriceCell
                   key={String(hasInsurance)}
@@ -130,10 +133,10 @@ export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPr
                   calculated={calculated}
                 />
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Prices>
     </Container>
   );
 }
@@ -147,7 +150,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
   const m = useMessages();
   const words = useLateMessages().customer.display.offer;
   const format = useFormat();
-  if (!price) return <td>{words.notForSale}</td>;
+  if (!price) return <TableCell>{words.notForSale}</TableCell>;
   const totals = calculated
     ? price.totals.map(({ total }) => offerTexts(m).total({ total: format.money(total) }))
     : totalLines(price, { m, format });
