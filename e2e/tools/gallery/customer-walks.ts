@@ -5,7 +5,7 @@ import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
-import { choose, heading } from '../../support/form.ts';
+import { choose, heading, submit } from '../../support/form.ts';
 import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk } from '../../support/handover.ts';
 import { openOperation } from '../../support/operations.ts';
 import * as storeCard from '../../support/products/store-card.ts';
@@ -75,6 +75,23 @@ export const customerWalks: Walks = {
         await sayIsClerk(page);
         await typePin(page);
         await heading(page, `${operation.title} ${code}`);
+      },
+    },
+  },
+  'customer of a sale': {
+    states: {
+      contract: async ({ page, sandbox }) => {
+        await storeCard.reachReview(page);
+        await submit(page);
+        await heading(page, 'Acompanhamento');
+        const [operation] = await sandbox.operations();
+        await openOperation(page, operation?.code ?? '');
+        await handOver(page);
+        await expect(page.getByRole('region', { name: 'Contrato' })).toBeVisible();
+      },
+      signing: async ({ page }) => {
+        await goOnToSign(page);
+        await signingPage(page);
       },
     },
   },

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -101,6 +102,10 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
   const { sign } = useLateMessages().customer;
   const online = useOnline();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isShort = useMediaQuery(shortScreen, { noSsr: true });
+  // Without the height for all terms, only the foremost ones are above the code and the link.
+  const isSplit = isPhone || isShort;
   return (
     <Box sx={layout}>
       <Stack
@@ -109,7 +114,7 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
         sx={{ gridArea: 'head', justifyContent: 'center', [wide]: { justifyContent: 'start' } }}
       >
         <PageHeading key="sign" title={sign.title} />
-        <AgreedTerms code={code} only="foremost" />
+        <AgreedTerms code={code} {...(isSplit && { only: 'foremost' })} />
         {online && <p>{sign.scan}</p>}
       </Stack>
       <Box
@@ -131,9 +136,11 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
         </Typography>
         <div>{readAgain}</div>
       </Stack>
-      <Box sx={{ gridArea: 'terms', width: '100%', textAlign: 'start' }}>
-        <AgreedTerms code={code} only="rest" />
-      </Box>
+      {isSplit && (
+        <Box sx={{ gridArea: 'terms', width: '100%', textAlign: 'start' }}>
+          <AgreedTerms code={code} only="rest" />
+        </Box>
+      )}
     </Box>
   );
 }
