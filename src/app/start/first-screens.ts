@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/languages.ts';
 
 /**
  * What the page can show before any script has run. `frame`: the clerk's frame, for an address whose screen only the
- * app knows. `blank`: the customer's screens. `failed`: the first script did not arrive.
+ * app knows. `blank`: the customer's screens. `failed`: a script did not arrive.
  */
 export type FirstScreen = 'sign-in' | 'pin' | 'frame' | 'blank' | 'failed';
 
