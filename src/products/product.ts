@@ -86,6 +86,8 @@ interface WaitWords {
   readonly title: string;
   /** What to do until it has come: the first of the instructions. */
   readonly text: string;
+  /** In that instruction's place once an event has been recorded. */
+  readonly told: string;
 }
 
 /** The customer's answer to an earlier request. */

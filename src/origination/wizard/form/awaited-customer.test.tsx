@@ -10,7 +10,7 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import { AwaitedCustomer } from './awaited-customer.tsx';
 
 const wait = {
-  words: () => ({ title: 'O cliente já autorizou?', text: 'Espere o cliente autorizar.' }),
+  words: () => ({ title: 'O cliente já autorizou?', text: 'Espere o cliente autorizar.', told: 'Leia acima.' }),
   action: defineAction(resendAuthorization),
 };
 
@@ -20,17 +20,19 @@ async function readNews(description: string): Promise<void> {
   if (!code) throw new Error('Not a code');
   const events: object[] = [];
   const send = () => Promise.resolve({ kind: 'accepted', data: [...events], supportCode: 'BAL-1' });
-  const props = { wait, lines: ['Espere.'], code, product: 'payroll-loan', fromStep: 'employment' } as const;
+  const props = { wait, todo: ['Simule.'], code, product: 'payroll-loan', fromStep: 'employment' } as const;
   renderApp(<AwaitedCustomer {...props} />, { send });
   await screen.findByText(/^Nenhum evento ainda/);
   events.push({ type: 1, description, creationTime: '2026-03-10T12:00:00Z' });
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
 }
 
-it('a new event’s words become the title, and are not repeated below', async () => {
+it('a new event’s words become the title, are not repeated below, and change what is to be done first', async () => {
   await readNews('Autorizado');
   expect(await screen.findByRole('heading', { level: 2, name: 'Autorizado' })).toBeInTheDocument();
   expect(screen.getAllByText('Autorizado')).toHaveLength(1);
+  const steps = screen.getByRole('list', { name: 'O que fazer agora' });
+  expect([...steps.children].map((step) => step.textContent)).toEqual(['Leia acima.', 'Simule.']);
 });
 
 it('a long event is no title, and is cut off in the list @P26', async () => {

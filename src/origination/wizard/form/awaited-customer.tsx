@@ -44,8 +44,8 @@ const atText = { marginInlineStart: -1.5, [phone]: { minHeight: 44 } } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
-  /** What to do until the customer has answered, and then outside the app. */
-  readonly lines: readonly string[];
+  /** What to do outside the app after the customer has answered. */
+  readonly todo: readonly string[];
   readonly code: OperationCode;
   readonly product: ProductId;
   /** The wizard's step to come back to from the action. */
@@ -57,17 +57,18 @@ interface AwaitedCustomerProps {
  * customer has answered. A new event's words become the title. No event's type is documented, so the step can't know
  * what it means, and never stops the clerk.
  */
-export function AwaitedCustomer({ wait, lines, code, product, fromStep }: AwaitedCustomerProps) {
+export function AwaitedCustomer({ wait, todo, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();
   const locale = useLocale();
   const news = useNews(code);
+  const { title, text, told } = wait.words(m);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const size = isPhone ? 'small' : 'medium';
   return (
     <Awaited {...(news !== undefined && { ...inPortuguese, 'data-news': '' })}>
       <Panel
         tone="neutral"
-        title={news ?? wait.words(m).title}
+        title={news ?? title}
         headingLevel={2}
         icon={news === undefined ? undefined : <NewsIcon fontSize="inherit" />}
       >
@@ -75,7 +76,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
           <LatestEvents code={code} most={1} follow isNewestSaid={news !== undefined} />
         </div>
         <Box component="ol" aria-label={m.wizard.whatToDo} lang={locale} sx={steps}>
-          {lines.map((line) => (
+          {[news === undefined ? text : told, ...todo].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>

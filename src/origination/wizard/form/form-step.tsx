@@ -94,8 +94,6 @@ function StepFields(props: FormStepProps) {
   const { Fields } = step;
   const instructions = step.externalInstructions?.words(m);
   const awaited = step.wait && operation && { wait: step.wait, code: operation.code };
-  const todo = instructions?.lines ?? [];
-  const lines = awaited ? [awaited.wait.words(m).text, ...todo] : todo;
   // `useForm` renders this component again right after it has mounted. The fields need no second render.
   const fields = useMemo(
     () => (
@@ -131,7 +129,7 @@ function StepFields(props: FormStepProps) {
       )}
       {awaited ? (
         <LatePart instead={toDo}>
-          <AwaitedCustomer {...awaited} lines={lines} product={definition.id} fromStep={step.id} />
+          <AwaitedCustomer {...awaited} todo={instructions?.lines ?? []} product={definition.id} fromStep={step.id} />
         </LatePart>
       ) : (
         toDo
@@ -143,7 +141,7 @@ function StepFields(props: FormStepProps) {
         actions={actions}
         // What to do until the customer answers is read first.
         startsAt={awaited ? 'heading' : 'field'}
-        announces={instructions ? [`${instructions.title}.`, ...todo].join(' ') : ''}
+        announces={instructions ? [`${instructions.title}.`, ...instructions.lines].join(' ') : ''}
         enter={!sends ? 'done' : step.irrevocable ? 'commit' : 'send'}
       >
         {fields}
