@@ -14,7 +14,7 @@ import { ClerkSwitch, useSession, useSessionStore } from '#src/session/public.ts
 import { AppLink, ButtonLink } from '#src/ui/app-link.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { iconAlone } from '#src/ui/theme/looks.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
 import type { TryOpening } from './bar-notice.tsx';
@@ -69,8 +69,7 @@ const BarLink = styled(ButtonLink)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     paddingInline: 0,
     '&[href="/"]': { display: 'none' },
-    '& > span:last-of-type': visuallyHidden,
-    '& .MuiButton-startIcon': { margin: 0 },
+    ...iconAlone,
   },
 }));
 

@@ -10,7 +10,7 @@ import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { iconAlone } from '#src/ui/theme/looks.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
@@ -105,19 +105,12 @@ const keepers = {
   flexWrap: 'wrap',
   alignItems: 'center',
   marginInline: -1.5,
-  '@media (min-width: 37.5em) and (max-width: 56.2em)': {
-    '& .MuiButton-root > span:last-of-type': visuallyHidden,
-    '& .MuiButton-startIcon': { margin: 0 },
-  },
+  '@media (min-width: 37.5em) and (max-width: 56.2em)': { '& .MuiButton-root': iconAlone },
 } as const;
 
 /** On a phone the buttons share a row with the page buttons, which leaves room for their icons only. */
 const besidePages = {
-  [phone]: {
-    order: 2,
-    '& .MuiButton-root > span:last-of-type': visuallyHidden,
-    '& .MuiButton-startIcon': { margin: 0 },
-  },
+  [phone]: { order: 2, '& .MuiButton-root': iconAlone },
 } as const;
 
 interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail' | 'absent'>> {

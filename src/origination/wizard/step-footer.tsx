@@ -14,8 +14,8 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
+import { iconAlone } from '#src/ui/theme/looks.ts';
 
 import { EarlierSending, SendAnyway } from './lazy-views.ts';
 import { useEndSale } from './new-sale.ts';
@@ -207,8 +207,7 @@ const ArrowLink = styled(ButtonLink)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     minWidth: 56,
     paddingInline: 0,
-    '& > span:last-of-type': visuallyHidden,
-    '& .MuiButton-startIcon': { margin: 0 },
+    ...iconAlone,
   },
 }));
 

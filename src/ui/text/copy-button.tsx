@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { expected, report } from '#src/platform/report.ts';
 
+import { iconAlone } from '../theme/looks.ts';
 import { phone } from '../theme/media.ts';
-import { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -23,10 +24,7 @@ export interface CopyButtonProps {
 
 const iconOnPhone = {
   minWidth: 48,
-  [phone]: {
-    '& .MuiButton-startIcon': { margin: 0 },
-    '& > span:not(.MuiButton-startIcon)': visuallyHidden,
-  },
+  [phone]: iconAlone,
 } as const;
 
 /** Copies `text`, and shows and announces the result until the button loses the focus. */

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
+import { visuallyHidden } from '../text/visually-hidden.tsx';
 import { shortScreen } from './media.ts';
 
 /** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
@@ -20,6 +21,12 @@ export const asHighAsText: CSSObject = {
   marginBlock: '-12px',
   '@media (pointer: coarse)': { marginBlock: '-16px' },
   [shortScreen]: { marginBlock: '-10px' },
+};
+
+/** A button shows its icon alone. Its label is its name for screen readers. */
+export const iconAlone: CSSObject = {
+  '& > span:not(.MuiButton-startIcon)': visuallyHidden,
+  '& > .MuiButton-startIcon': { margin: 0 },
 };
 
 /** A bar over the end of a page or a text, which continues behind it. */
