@@ -97,6 +97,7 @@ export const messages: Messages = {
     firstInstallment: 'First due date',
     customerData: 'Record at the lender',
     updateCustomerData: 'Update the record',
+    keepsCustomerData: 'No, it stays as it is',
     updateCustomerDataHelp: 'Replaces the data that the lender already has on this customer.',
     rgNumber: 'RG or CIN number',
     rgOrgan: 'Issuing body',

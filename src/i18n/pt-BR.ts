@@ -124,6 +124,7 @@ export const messages = {
     firstInstallment: 'Primeiro vencimento',
     customerData: 'Cadastro na financeira',
     updateCustomerData: 'Atualizar o cadastro',
+    keepsCustomerData: 'Não, fica como está',
     updateCustomerDataHelp: 'Substitui os dados que a financeira já tem deste cliente.',
     rgNumber: 'RG ou CIN (número)',
     rgOrgan: 'Órgão emissor',

@@ -3,7 +3,6 @@ import RecordedIcon from '@mui/icons-material/Update';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -90,9 +89,11 @@ function EventsInOrder({ entries }: Pick<RecordedStepProps, 'entries'>) {
 }
 
 const Line = styled('span')({ display: 'block', '& + &': { marginBlockStart: 8 } });
+/** In the store's zone, which is the customer's too. */
 const Time = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
+  '& [data-zone]': { display: 'none' },
   // Not the heading's.
   letterSpacing: 'normal',
   color: theme.vars.palette.text.secondary,
@@ -105,9 +106,9 @@ export function RecordedEvent({ entry }: Pick<EventProps, 'entry'>) {
       <p>
         <EventWords entry={entry} />
       </p>
-      <Typography variant="body2" component="div" color="textSecondary">
+      <Time>
         <EventTime creationTime={entry.event.creationTime} />
-      </Typography>
+      </Time>
     </Box>
   );
 }
