@@ -15,6 +15,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { AgreedTerms } from './agreed-terms.tsx';
 import { Message } from './message.tsx';
 
 interface RecordedStepProps {
@@ -51,6 +52,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
         {isOver && `${sign.overTitle}. ${sign.giveBack}`}
         {hasLink && recorded.open}
       </StatusText>
+      <AgreedTerms code={code} only="foremost" />
       {hasLink && (
         <Button variant="outlined" onClick={onContinue}>
           {recorded.continue}

@@ -10,11 +10,11 @@ import { BankAccountFields } from './bank-account-fields.tsx';
 import { bankAccountInitial, bankAccountShape, paymentAccount } from './bank-account.ts';
 
 const list = vi.hoisted(() => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+  const file: { arrive?: () => void; arrived?: Promise<void> } = {};
+  file.arrived = new Promise((resolve) => {
+    file.arrive = resolve;
   });
-  return { arrive: () => arrive(), arrived };
+  return file;
 });
 vi.mock('./bank-autocomplete.tsx', async (original) => {
   await list.arrived;
@@ -56,7 +56,7 @@ beforeEach(() => {
 it('a bank that is typed before its list has loaded is kept, with focus and caret', async () => {
   const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'Banco' });
   await userEvent.type(plain, 'econ{ArrowLeft}');
-  list.arrive();
+  list.arrive?.();
   await screen.findByRole('combobox', { name: 'Banco' });
   expect(bank()).toHaveFocus();
   expect(bank().selectionStart).toBe(3);

@@ -49,13 +49,16 @@ async function revokeTwenty(how: { fail: (count: number) => boolean; eachMs?: nu
   const tried: string[] = [];
   const log: LogEntry[] = [];
   const sessions: EndedSession[] = [];
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const revocation = createRevocation({
     settings: { clientSecret: 'secret' },
     provider: {
       async revoke({ accessToken }) {
         tried.push(accessToken);
         const count = tried.length;
-        await new Promise((resolve) => setTimeout(resolve, eachMs));
+        now += eachMs;
+        await Promise.resolve();
         if (fail(count)) throw new SignInFailure('provider', 'OAUTH_TIMEOUT');
         return true;
       },
