@@ -445,6 +445,7 @@ export const lateMessages: LateMessages = {
     moreFailed: 'More operations could not be loaded. Try again.',
     stale: 'The store’s list could not be read. This is the last one that was.',
     unreachable: 'The store’s list could not be read. Only operations opened on this device are shown.',
+    offline: 'No connection. Only the operations opened on this device are shown.',
     'no-access': 'The store’s operations appear here after the first simulation or lookup.',
     simulate: 'Start a simulation',
     recent: 'Recent operations',

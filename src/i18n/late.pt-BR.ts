@@ -491,6 +491,8 @@ export const lateMessages = {
     moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
     stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
+    /** In place of `unreachable`: the list is read again once there is a network. */
+    offline: 'Sem conexão. Aparecem só as operações abertas neste aparelho.',
     'no-access': 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',

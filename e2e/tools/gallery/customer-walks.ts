@@ -93,6 +93,19 @@ export const customerWalks: Walks = {
         await goOnToSign(page);
         await signingPage(page);
       },
+      signed: async ({ page, sandbox }) => {
+        const [operation] = await sandbox.operations();
+        await sandbox.act(operation?.code ?? '', 'sign');
+        await page.clock.fastForward('00:25');
+        await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Salvar o contrato' })).toBeVisible();
+      },
+      'signed, back at the dashboard': async ({ page }) => {
+        await askBack(page);
+        await sayIsClerk(page);
+        await typePin(page);
+        await expect(page.getByRole('button', { name: m.wizard.newSale })).toBeVisible();
+      },
     },
   },
   'customer with nothing to sign': {

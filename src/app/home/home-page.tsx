@@ -145,6 +145,7 @@ export function RecentOperations() {
   const ofStore = isOwn
     ? { title: words.recentOwn, empty: words.emptyOwn }
     : { title: words.recent, empty: words.empty };
+  const online = useOnline();
   const { operations, from, trouble, isShared, known } = useRecentOperations(mostRecent);
   const all = operations && operations.length > 0 && (
     <ButtonLink variant="text" to={paths.operations}>
@@ -153,7 +154,11 @@ export function RecentOperations() {
   );
   return (
     <HomeSection title={isShared ? ofStore.title : home.recent} link={all}>
-      {trouble && <Typography color="textSecondary">{words[trouble]}</Typography>}
+      {trouble && (
+        <Typography color="textSecondary">
+          {words[trouble === 'unreachable' && !online ? 'offline' : trouble]}
+        </Typography>
+      )}
       {operations?.length === 0 && !trouble && (
         <Typography color="textSecondary">{from === 'store' ? ofStore.empty : words.index.empty}</Typography>
       )}

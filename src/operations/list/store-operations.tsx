@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
+import { useOnline } from '#src/partner/query.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -106,8 +107,10 @@ function StoreList({ list, filters, clear }: StoreListProps) {
 export function ListTrouble({ list }: Pick<StoreListProps, 'list'>) {
   const words = useLateMessages().operationList;
   const { operations, trouble } = list;
+  const online = useOnline();
   if (!trouble || operations) return null;
   if (trouble === 'no-access') return <Failed text={words[trouble]} severity="info" action={<Simulate />} />;
+  if (!online) return <Failed text={words.offline} action={undefined} />;
   return <Failed text={words[trouble]} action={<Retry onRetry={() => void list.refetch()} />} />;
 }
 
