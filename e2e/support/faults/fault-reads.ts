@@ -123,14 +123,16 @@ async function askUnderFault(
   // Offline the app tries as often, and nothing arrives.
   const times = offline ? 3 : expected(fault, 'read').requests;
   for (let attempt = 1; attempt <= times; attempt += 1) {
-    await expect.poll(() => attempts.begun, { ...often, timeout: 2 * pauseOf(fault) + 7_000 }).toBe(attempt);
+    // On a busy machine the pause may be over in real time, and the next one has begun. The caller counts them all.
+    const begun = expect.poll(() => attempts.begun, { ...often, timeout: 2 * pauseOf(fault) + 7_000 });
+    await begun.toBeGreaterThanOrEqual(attempt);
     if (fault === 'hang') {
       await expect.poll(async () => (await sandbox.requests(endpoint)).length).toBe(attempt);
       await page.clock.fastForward(getTimeout);
     }
-    await expect.poll(() => attempts.ended, often).toBe(attempt);
+    await expect.poll(() => attempts.ended, often).toBeGreaterThanOrEqual(attempt);
     // Skips the pause. If the app has not set its timer yet, the poll above waits for it in real time.
-    if (attempt < times) await page.clock.fastForward(pauseOf(fault));
+    if (attempt < times && attempts.begun === attempt) await page.clock.fastForward(pauseOf(fault));
   }
   const row = faults[offline ? 'lost before the server' : fault];
   await expect(main).toContainText(row.isNotFound ? scene.notFound : (row.readWords ?? row.words));
