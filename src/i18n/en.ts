@@ -219,7 +219,6 @@ export const messages: Messages = {
     noWayBack: 'The earlier steps were sent and can no longer be changed.',
     next: 'Continue',
     end: 'End sale',
-    send: (v) => `Send ${v.what}`,
     sending: 'Sending to the lender…',
     asking: 'Asking the lender…',
     checking: {
@@ -230,8 +229,6 @@ export const messages: Messages = {
     },
     stillWaiting: 'No answer yet.',
     stillWaitingRemembered: 'No answer yet. If you leave now, this device keeps the request with an unknown outcome.',
-    change: 'Change',
-    changeSection: (v) => `Change ${v.section}`,
     accepted: {
       PreCadastro: 'Pre-registration approved by the lender.',
       Contratar: 'Proposal accepted by the lender.',
@@ -392,7 +389,6 @@ export const messages: Messages = {
     backHome: 'Back to the home page',
     acceptedTitle: 'The lender accepted the request',
     permittedTitle: 'Pre-registration approved by the lender',
-    permittedNext: (v) => `Next step: ${v.step}`,
     contractNumber: 'Reserved contract',
     limit: 'Approved limit',
     preApprovedLimit: 'Pre-approved limit',

@@ -259,6 +259,9 @@ export const lateMessages: LateMessages = {
     followUpFirst: 'Note the code first',
   },
   review: {
+    send: (v) => `Send ${v.what}`,
+    change: 'Change',
+    changeSection: (v) => `Change ${v.section}`,
     intro: 'Check it with the customer.',
     opened: 'Review opened at',
     alreadySent: 'Already with the lender: it can’t be changed.',
@@ -274,6 +277,7 @@ export const lateMessages: LateMessages = {
     },
   },
   followUp: {
+    nextStep: (v) => `Next step: ${v.step}`,
     codeKnown: 'This is the operation code. Check it before you open the operation.',
     toSign:
       'For the customer to sign, enter the operation code, which is in the lender’s system. You can also enter it later, on the home page.',

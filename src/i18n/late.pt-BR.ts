@@ -280,6 +280,9 @@ export const lateMessages = {
     followUpFirst: 'Antes, anotar o código',
   },
   review: {
+    send: (v: { what: string }) => `Enviar ${v.what}`,
+    change: 'Alterar',
+    changeSection: (v: { section: string }) => `Alterar ${v.section}`,
     intro: 'Confira com o cliente.',
     opened: 'Revisão aberta em',
     alreadySent: 'Já está com a financeira: não dá para alterar.',
@@ -296,6 +299,8 @@ export const lateMessages = {
     },
   },
   followUp: {
+    /** After an accepted pre-registration. */
+    nextStep: (v: { step: string }) => `Próximo passo: ${v.step}`,
     codeKnown: 'O código da operação é este. Confira antes de abrir.',
     toSign:
       'Para o cliente assinar, digite o código da operação, que está no sistema da financeira. Se preferir, digite mais tarde, na tela inicial.',

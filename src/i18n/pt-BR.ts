@@ -241,7 +241,6 @@ export const messages = {
     next: 'Continuar',
     /** To decline an offer. */
     end: 'Não contratar',
-    send: (v: { what: string }) => `Enviar ${v.what}`,
     sending: 'Enviando à financeira…',
     /** A simulation. */
     asking: 'Consultando a financeira…',
@@ -253,8 +252,6 @@ export const messages = {
     stillWaiting: 'A resposta ainda não veio.',
     stillWaitingRemembered:
       'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
-    change: 'Alterar',
-    changeSection: (v: { section: string }) => `Alterar ${v.section}`,
     /** Shown on the next step, by the last part of the endpoint's name. */
     accepted: {
       PreCadastro: 'Pré-cadastro permitido pela financeira.',
@@ -423,7 +420,6 @@ export const messages = {
     backHome: 'Voltar ao início',
     acceptedTitle: 'A financeira aceitou o pedido',
     permittedTitle: 'Pré-cadastro permitido pela financeira',
-    permittedNext: (v: { step: string }) => `Próximo passo: ${v.step}`,
     contractNumber: 'Contrato reservado',
     limit: 'Limite aprovado',
     preApprovedLimit: 'Limite pré-aprovado',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { DoneTick, Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { withButton } from './list/operation-days.tsx';
@@ -35,7 +36,7 @@ export function AchievedNotice({ achieved, isContractSent, wayOn }: AchievedNoti
 }
 
 interface DeviceBackProps {
-  /** There was a link to sign, and there is none any more. The partner does not say why. */
+  /** Something was recorded while the customer had the device, and the link to sign is gone. */
   readonly isOver: boolean;
   readonly wayOn: ReactNode;
 }
@@ -52,7 +53,10 @@ export function DeviceBack({ isOver, wayOn }: DeviceBackProps) {
   return (
     <Box sx={screenOnly}>
       <Panel tone="accepted" title={words.signingOver} headingLevel={2} icon={<DoneTick />} aside={wayOn}>
-        <StatusText>{words.deviceBack}</StatusText>
+        <StatusText>
+          <VisuallyHidden>{`${words.signingOver}. `}</VisuallyHidden>
+          {words.deviceBack}
+        </StatusText>
       </Panel>
     </Box>
   );

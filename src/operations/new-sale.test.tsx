@@ -39,7 +39,7 @@ test.each([
   // As read before the hand-over.
   queries.setQueryData(['link-presence', code], 'usable', { updatedAt: 1 });
   const page = pagesAt('/', () => <OperationPage code={code} />);
-  history.replaceState({ isDeviceBack: true }, '');
+  history.replaceState({ deviceBack: 'recorded' }, '');
   renderPages(page, { config: { signingLinkHosts: ['assinatura.example'] }, journal, queries, send });
   await screen.findByText('O cliente devolveu o aparelho.');
   await waitFor(() => expect(queries.isFetching()).toBe(0));

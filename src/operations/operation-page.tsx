@@ -100,7 +100,7 @@ interface OperationPageProps {
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
   const words = useLateMessages().operation;
-  const { achieved, isDeviceBack } = usePlaceState();
+  const { achieved, deviceBack } = usePlaceState();
   const printed = usePrintTime();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
@@ -153,9 +153,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           </PageHeading>
         </Stack>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}
-        {isDeviceBack && (
+        {deviceBack && (
           <DeviceBack
-            isOver={presence.data === 'gone' && !isCancelled}
+            isOver={deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled}
             wayOn={
               !newSale && (
                 <ButtonLink variant="outlined" to={paths.home}>
@@ -267,7 +267,8 @@ function NewSale({ product, variant }: { readonly product: ProductId; readonly v
   const m = useMessages();
   const startOver = useStartOver(product);
   return (
-    <Button variant={variant} onClick={startOver}>
+    // At the left of the primary action, and after it for the Tab key.
+    <Button variant={variant} onClick={startOver} sx={{ order: -1 }}>
       {m.wizard.newSale}
     </Button>
   );

@@ -19,8 +19,8 @@ export interface PlaceState {
   readonly control?: string;
   /** What the page that led to the operation has achieved, for the operation's page to confirm. */
   readonly achieved?: string;
-  /** The operation's customer has given the device back. */
-  readonly isDeviceBack?: true;
+  /** The operation's customer has given the device back, after new events or without one. */
+  readonly deviceBack?: 'recorded' | 'unchanged';
   /** How a person has just settled an attempt, for the page that follows to confirm. */
   readonly settled?: {
     readonly state: 'found' | 'freed';

@@ -98,7 +98,9 @@ function begin(): void {
   const language = screen.slice(screen.indexOf('.') + 1);
   // Setting it makes the browser compute all styles once more.
   if (html.lang !== language) html.lang = language;
-  if (screen === plainScreen) html.removeAttribute(choosingAttribute);
+  // Where somebody has begun to type, the app changes the language, because it keeps the text.
+  const isTyped = screen.startsWith('sign-in') && [...document.querySelectorAll('input')].some(({ value }) => value);
+  if (screen === plainScreen || isTyped) html.removeAttribute(choosingAttribute);
   else show(screen);
   document.addEventListener('click', hold, true);
   document.addEventListener('submit', hold, true);

@@ -95,7 +95,9 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   return (
     <>
       {stage()}
-      {isReturning && <TakeBackDialog code={code} onClose={() => setIsReturning(false)} />}
+      {isReturning && (
+        <TakeBackDialog code={code} isRecorded={newEvents.length > 0} onClose={() => setIsReturning(false)} />
+      )}
     </>
   );
 }

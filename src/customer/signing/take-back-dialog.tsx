@@ -15,11 +15,13 @@ import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
 
 interface TakeBackDialogProps {
   readonly code: OperationCode;
+  /** Something was recorded while the customer had the device. */
+  readonly isRecorded: boolean;
   readonly onClose: () => void;
 }
 
 /** Only the clerk's PIN leaves the customer's screen. */
-export function TakeBackDialog({ code, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProps) {
   const { returning } = useLateMessages().customer;
   const [titleId, textId] = [useId(), useId()];
   const [isClerk, setIsClerk] = useState(false);
@@ -37,6 +39,7 @@ export function TakeBackDialog({ code, onClose }: TakeBackDialogProps) {
         {!isClerk && <p id={textId}>{returning.text}</p>}
         <ClerkUnlock
           code={code}
+          isRecorded={isRecorded}
           isClerk={isClerk}
           onClerk={() => setIsClerk(true)}
           alternative={{ label: isClerk ? returning.clerkClose : returning.close, onClick: onClose }}
@@ -48,6 +51,7 @@ export function TakeBackDialog({ code, onClose }: TakeBackDialogProps) {
 
 interface ClerkUnlockProps {
   readonly code: OperationCode;
+  readonly isRecorded?: boolean;
   /** Whoever has the device has said that they are the clerk. */
   readonly isClerk: boolean;
   readonly onClerk: () => void;
@@ -56,9 +60,9 @@ interface ClerkUnlockProps {
 }
 
 /** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
-export function ClerkUnlock({ code, isClerk, onClerk, alternative }: ClerkUnlockProps) {
+export function ClerkUnlock({ code, isRecorded = false, isClerk, onClerk, alternative }: ClerkUnlockProps) {
   const { returning } = useLateMessages().customer;
-  const takeDeviceBack = useTakeDeviceBack(code);
+  const takeDeviceBack = useTakeDeviceBack(code, isRecorded);
   if (isClerk)
     return (
       <UnlockForm
@@ -86,14 +90,15 @@ export function ClerkUnlock({ code, isClerk, onClerk, alternative }: ClerkUnlock
 const longestWait = 2000;
 
 /** Returns a function that ends the hand-over and shows the clerk the operation. */
-function useTakeDeviceBack(code: OperationCode) {
+function useTakeDeviceBack(code: OperationCode, isRecorded: boolean) {
   const handover = useHandoverStore();
   const navigate = useNavigate();
+  const state = { deviceBack: isRecorded ? 'recorded' : 'unchanged' } as const;
   return async () => {
     await leaveEntry();
     // Navigate below the customer's screen first, so that no other page appears in between.
     await Promise.race([
-      navigate(paths.operation(code), { replace: true, state: { isDeviceBack: true } }),
+      navigate(paths.operation(code), { replace: true, state }),
       new Promise((resolve) => setTimeout(resolve, longestWait)),
     ]);
     handover.end();

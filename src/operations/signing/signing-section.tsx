@@ -132,10 +132,11 @@ export function SigningSection({
   return (
     <>
       {/* First: from the heading, one Tab leads to the primary button. */}
-      {inBar ? (
-        <ActionBar back={newSale?.('outlined')}>{inBar}</ActionBar>
-      ) : (
-        newSale && <ActionBar>{newSale('contained')}</ActionBar>
+      {(newSale || inBar) && (
+        <ActionBar>
+          {inBar}
+          {newSale?.(inBar ? 'outlined' : 'contained')}
+        </ActionBar>
       )}
       <Section title={words.title} tools={linkButton} screenOnly={!shown}>
         {/* Keeps its height while there is a link, so that no button moves under a finger. */}

@@ -33,7 +33,8 @@ interface Prerendering {
  *
  * There are two pages of the same content. `index.html` is for a browser that comes for the first time: the plain
  * screen is the right one, and nothing delays its first paint. `choosing.html` is for all others: it paints nothing
- * before the script has chosen and the brand's colours are there. They come from the service worker's cache.
+ * before the script has chosen and the brand's colours are there. The service worker has it, and the server sends it
+ * where clerks have accounts.
  */
 export function firstScreen(): Plugin {
   let first: Awaited<ReturnType<Prerendering['prerender']>>;

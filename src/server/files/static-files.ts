@@ -24,7 +24,7 @@ export function createStaticFiles(clientDirectory: string, { hasAccounts }: { re
   const path = pageFor(hasAccounts);
   const page = serveStatic({ root: clientDirectory, path, precompressed: true });
   return new Hono()
-    .use(fileHeaders(join(clientDirectory, path), hasAccounts))
+    .use(fileHeaders((asked) => join(clientDirectory, asked.endsWith('.html') ? asked : path), hasAccounts))
     .use(async (c, next) => (isPrivate(c.req.path) ? c.text('404 Not Found', 404) : next()))
     .get('/', page)
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
@@ -34,13 +34,13 @@ export function createStaticFiles(clientDirectory: string, { hasAccounts }: { re
 /** The built page (`build/first-screen.ts`). With accounts no screen can be shown before the script has chosen one. */
 export const pageFor = (hasAccounts: boolean) => (hasAccounts ? 'choosing.html' : 'index.html');
 
-const fileHeaders = (page: string, hasAccounts: boolean) =>
+/** `pageAt`: the file that is answered at a path. */
+const fileHeaders = (pageAt: (path: string) => string, hasAccounts: boolean) =>
   createMiddleware(async (c, next) => {
     await next();
     const { ok, headers } = c.res;
     const type = headers.get('Content-Type') ?? '';
-    // Both built pages have the same style.
-    if (ok && isPage(type)) headers.set(policyHeader, policyOfPage(await readFile(page, 'utf8')));
+    if (ok && isPage(type)) headers.set(policyHeader, policyOfPage(await readFile(pageAt(c.req.path), 'utf8')));
     headers.set('Cache-Control', ok ? cacheControlOf({ path: c.req.path, type }) : 'no-store');
     const mark = ok ? accountsCookie({ type, cookies: c.req.header('Cookie'), hasAccounts }) : undefined;
     if (mark !== undefined) headers.append('Set-Cookie', mark);

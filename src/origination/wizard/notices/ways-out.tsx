@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import type { Refused } from '#src/partner/answers/answer.ts';
 import { namesOf } from '#src/partner/api/fields.ts';
 import { paths } from '#src/paths.ts';
@@ -34,6 +34,7 @@ export const WaysOut = (props: WaysOutProps) => (
  */
 function ReasonPlaces({ definition, current, refusal }: WaysOutProps) {
   const m = useMessages();
+  const { review } = useLateMessages();
   const store = useJourneyStore();
   const journey = useJourney(definition.id);
   const operation = definition.operation(journeyView(definition, journey));
@@ -48,7 +49,7 @@ function ReasonPlaces({ definition, current, refusal }: WaysOutProps) {
     return (
       <div>
         <ButtonLink variant="outlined" to={paths.step(definition.id, typedAt.id)}>
-          {m.wizard.changeSection({ section: typedAt.title(m) })}
+          {review.changeSection({ section: typedAt.title(m) })}
         </ButtonLink>
       </div>
     );
@@ -70,6 +71,7 @@ function ReasonPlaces({ definition, current, refusal }: WaysOutProps) {
 function RefusedFields({ definition, current, refusal }: WaysOutProps) {
   const store = useJourneyStore();
   const m = useMessages();
+  const { review } = useLateMessages();
   // If several steps ask for a field, the last one's answer was sent.
   const askedAt = (field: string) =>
     namesOf(field)
@@ -86,7 +88,7 @@ function RefusedFields({ definition, current, refusal }: WaysOutProps) {
           <bdi {...inPortuguese}>{message}</bdi>{' '}
           {step && (
             <AppLink to={paths.step(definition.id, step.id)}>
-              {m.wizard.changeSection({ section: step.title(m) })}
+              {review.changeSection({ section: step.title(m) })}
             </AppLink>
           )}
         </li>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList, RuledList } from '#src/ui/definition-list.tsx';
@@ -25,14 +25,18 @@ interface AcceptedPanelProps {
 /** The result of an accepted request, before the wizard goes on. */
 export function AcceptedPanel({ title, facts, data, next, onContinue, onChangeData }: AcceptedPanelProps) {
   const m = useMessages();
+  const { followUp } = useLateMessages();
   return (
     <OutcomePanel
       tone="accepted"
       title={title}
       headingLevel={2}
       icon={<DoneTick />}
-      onKey={({ key }) => {
-        if (key === 'Enter') onContinue();
+      onKey={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+        // The next step's form must not get the same key.
+        event.preventDefault();
+        onContinue();
       }}
     >
       {/* First in the document's order: from the panel, one Tab leads to the primary button. */}
@@ -47,7 +51,7 @@ export function AcceptedPanel({ title, facts, data, next, onContinue, onChangeDa
           {m.wizard.next}
         </Button>
       </ActionBar>
-      {next !== undefined && <p>{m.outcome.permittedNext({ step: next })}</p>}
+      {next !== undefined && <p>{followUp.nextStep({ step: next })}</p>}
       <DefinitionList List={Result} items={facts} />
       <StoreOnlyInfo data={data} />
       <OtherAnswerData data={data} />

@@ -144,9 +144,10 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   );
 }
 
-function focusCode(): void {
+function focusCode(): HTMLElement | null {
   const field = document.getElementById(fieldId('code'));
   if (field) focusField(field);
+  return field;
 }
 
 /** The outcome has the focus, to be read out. A code that is typed, scanned or pasted there goes to the only field. */
@@ -154,7 +155,10 @@ function typeCode({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
   const isCommand = ctrlKey || metaKey || altKey;
   const isTyped = key.length === 1 && key !== ' ' && !isCommand;
   const isPasted = key.toLowerCase() === 'v' && (ctrlKey || metaKey) && !altKey;
-  if (isTyped || isPasted || (key === 'Enter' && !isCommand)) focusCode();
+  if (!isTyped && !isPasted && (key !== 'Enter' || isCommand)) return;
+  const field = focusCode();
+  // It replaces a known code.
+  if (key !== 'Enter' && field instanceof HTMLInputElement) field.select();
 }
 
 type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };

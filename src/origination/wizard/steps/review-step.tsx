@@ -88,8 +88,7 @@ interface ReviewSectionProps {
 
 /** One step's answers, to be checked with the customer. */
 function ReviewSection({ id, title, facts, isWhole, changePath, isSending, reviewing }: ReviewSectionProps) {
-  const m = useMessages();
-  const { alreadySent } = useLateMessages().review;
+  const { alreadySent, change } = useLateMessages().review;
   const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
     if (agreed) return { ...named, value: <Agreed data-foremost={agreed !== true}>{shown}</Agreed> };
@@ -103,7 +102,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
         </Typography>
         {changePath !== undefined && (
           <ButtonLink variant="text" to={changePath} state={{ reviewing }} disabled={isSending} sx={atEnd}>
-            {m.wizard.change}
+            {change}
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ButtonLink>
         )}
@@ -180,7 +179,7 @@ export function ReviewStep({
           <StepFooter
             {...props}
             sends={!edited}
-            submitLabel={m.wizard.send({ what: sent(view, wording) })}
+            submitLabel={words.send({ what: sent(view, wording) })}
             instead={
               edited && (
                 <ButtonLink

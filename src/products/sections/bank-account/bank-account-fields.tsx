@@ -121,7 +121,7 @@ function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const search = useBankSearch(name);
   const { text } = search;
   const note = useNote(search);
-  const keepCaret = useKeptCaret();
+  const keepSelection = useKeptSelection();
   const type = (value: string) => void registration.onChange({ target: { name, value } });
   const plain = { id, value: text, onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value) };
   return (
@@ -133,14 +133,14 @@ function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
         </Note>
       }
     >
-      <LatePart instead={<BankInput name={name} keepCaret={keepCaret} control={plain} />}>
+      <LatePart instead={<BankInput name={name} keepSelection={keepSelection} control={plain} />}>
         <BankAutocomplete
           id={id}
           name={name}
           search={search}
           onType={type}
           renderInput={({ slotProps: { input, htmlInput } }) => (
-            <BankInput name={name} keepCaret={keepCaret} anchor={input.ref} control={htmlInput} />
+            <BankInput name={name} keepSelection={keepSelection} anchor={input.ref} control={htmlInput} />
           )}
         />
       </LatePart>
@@ -148,29 +148,30 @@ function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   );
 }
 
-/** A ref for both forms of the control: the second one takes over the focus and the caret of the first. */
-function useKeptCaret(): RefCallback<HTMLInputElement> {
-  const caret = useRef<number | null>(undefined);
+/** A ref for both forms of the control: the second one takes over the focus and the selection of the first. */
+function useKeptSelection(): RefCallback<HTMLInputElement> {
+  const selected = useRef<readonly [start: number | null, end: number | null]>(undefined);
   return useCallback((element) => {
-    if (element && caret.current !== undefined && element !== document.activeElement) {
+    if (element && selected.current && element !== document.activeElement) {
       element.focus();
-      element.setSelectionRange(caret.current, caret.current);
+      element.setSelectionRange(...selected.current);
     }
     return () => {
-      caret.current = element && element === document.activeElement ? element.selectionStart : undefined;
+      const hasFocus = element && element === document.activeElement;
+      selected.current = hasFocus ? [element.selectionStart, element.selectionEnd] : undefined;
     };
   }, []);
 }
 
 interface BankInputProps {
   readonly name: string;
-  readonly keepCaret: RefCallback<HTMLInputElement>;
+  readonly keepSelection: RefCallback<HTMLInputElement>;
   /** Where the list is. */
   readonly anchor?: Ref<HTMLElement>;
   readonly control: ComponentProps<'input'>;
 }
 
-function BankInput({ name, keepCaret, anchor, control: { ref, onBlur, ...control } }: BankInputProps) {
+function BankInput({ name, keepSelection, anchor, control: { ref, onBlur, ...control } }: BankInputProps) {
   const helped = { name, help: useMessages().bankAccount.bankHint };
   const { registration } = useField(helped);
   const { getValues, setValue } = useFormContext<Record<string, string>>();
@@ -185,7 +186,7 @@ function BankInput({ name, keepCaret, anchor, control: { ref, onBlur, ...control
       fullWidth
       name={name}
       ref={anchor}
-      inputRef={useForkRef(registration.ref, ref ?? null, useErrorAria(helped), keepCaret)}
+      inputRef={useForkRef(registration.ref, ref ?? null, useErrorAria(helped), keepSelection)}
       autoComplete="off"
       slotProps={{
         input: {
