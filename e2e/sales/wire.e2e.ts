@@ -33,6 +33,7 @@ test('the three requests for an employed customer have exact bodies @P37 @P38 @P
   await fillProposal(page);
   await page.getByLabel('E-mail').fill(' ana@exemplo.com.br ');
   await submit(page);
+  await heading(page, 'Revisão');
   await submit(page);
   await heading(page, 'Acompanhamento');
 
@@ -92,6 +93,7 @@ test('for a self-employed customer nothing unasked, unchosen or blank is sent @P
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(0);
   await page.getByLabel('Feminino').check();
   await submit(page);
+  await heading(page, 'Revisão');
   await submit(page);
   await heading(page, 'Acompanhamento');
 
