@@ -230,6 +230,28 @@ test('the first visit is drawn with nothing but the page’s HTML @P69', async (
   await expect(page.getByLabel('Token de acesso')).toHaveValue('T-1');
 });
 
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a reload shows the PIN and nothing before it @P69', async ({ page, token }) => {
+    await page.goto('/');
+    await signIn(page, token);
+    const gate = new EventEmitter();
+    const released = once(gate, 'open');
+    await page.route('**/assets/first-screen-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#root')).toHaveCSS('clip-path', 'inset(50%)');
+    gate.emit('open');
+    await heading(page, 'Tela bloqueada');
+    await page.keyboard.type(pin);
+    await untilAlive(page);
+    await expect(pinField(page)).toHaveValue(pin);
+  });
+});
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -13,6 +13,7 @@ import { memoryLedger } from './ledger/testing.ts';
 
 const style = 'body{margin:0}';
 const page = `<!doctype html><title>Balcão</title><style id="first-screen">${style}</style>`;
+const choosingPage = `${page}<p>`;
 const events = '/api/services/app/Operacoes/ListarEventos';
 const contract = '/api/services/app/Cartao/Contratar';
 const script = 'console.log("balcão")';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const files: Readonly<Record<string, string | Buffer>> = {
     '../secret.txt': 'outside',
     'index.html': page,
+    'choosing.html': choosingPage,
     'icon.svg': '<svg/>',
     'sw.js': script,
     'assets/main-1a2b.js': script,
@@ -145,8 +147,18 @@ describe('static files', () => {
 
   it('the page removes the mark of accounts that this server no longer has', async () => {
     const marked = await app.request('/', { headers: { ...navigation.headers, Cookie: 'balcao-accounts=1' } });
-    expect(marked.headers.get('Set-Cookie')).toBe('balcao-accounts=; Max-Age=0; Path=/');
-    expect((await app.request('/', navigation)).headers.get('Set-Cookie')).toBeNull();
+    expect(marked.headers.getSetCookie()).toContain('balcao-accounts=; Max-Age=0; Path=/');
+    expect((await app.request('/', navigation)).headers.getSetCookie().join()).not.toContain('balcao-accounts');
+  });
+
+  it('a later visit gets the page that shows nothing before a screen is chosen @P69', async () => {
+    const first = await app.request('/entrar', navigation);
+    expect(await first.text()).toBe(page);
+    const [mark = ''] = first.headers.getSetCookie();
+    expect(mark).toBe('balcao-visited=1; Path=/; SameSite=Strict');
+    const later = await app.request('/entrar', { headers: { ...navigation.headers, Cookie: 'balcao-visited=1' } });
+    expect(await later.text()).toBe(choosingPage);
+    expect(later.headers.getSetCookie()).toEqual([]);
   });
 
   it('are cached forever if their name has a hash, else for an hour', async () => {

@@ -141,6 +141,7 @@ describe('the app would give the same answer, with the same headers @P25', () =>
   it.each([
     ['/', { Accept: 'text/html' }],
     ['/', { Accept: 'text/html', Cookie: 'a=b; balcao-accounts=1' }],
+    ['/', { Accept: 'text/html', Cookie: 'balcao-visited=1' }],
     ['/assets/main.js', {}],
     ['/assets/main.js', { 'Accept-Encoding': 'br' }],
     ['/assets/main.js', { 'Sec-Fetch-Dest': 'worker' }],

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { getMimeType } from 'hono/utils/mime';
 
 import { hashedAssets, policyHeader, policyOfPage, securityHeadersOf } from '../security-headers.ts';
-import { accountsCookie, cacheControlOf, isPage, isPrivate, pageFor } from './static-files.ts';
+import { cacheControlOf, isPage, isPrivate, pageCookies, pageFor } from './static-files.ts';
 
 /** How long a file on disk may differ from the one in memory: a deployment replaces files under a running server. */
 const trustedMs = 1_000;
@@ -54,7 +54,6 @@ const assetName = new RegExp(`^${hashedAssets}(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*
 export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
   const { clientDirectory, hasAccounts, publicHosts, onAnswer } = options;
   const kept = new Map<string, ReadyFile>();
-  const page = `/${pageFor(hasAccounts)}`;
 
   /** `now` is `performance.now()`. */
   function current(path: string, now: number, coding?: Coding): ReadyFile | undefined {
@@ -112,7 +111,7 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
     }
   }
 
-  function headersOf(path: string, file: ReadyFile, asked: IncomingMessage['headers']): FileHeaders {
+  function headersOf(path: string, file: ReadyFile, asked: IncomingMessage['headers']): OutgoingHttpHeaders {
     const type = file.headers['Content-Type'] ?? '';
     const security = securityHeadersOf({ path, type, destination: asked['sec-fetch-dest'] });
     let all = file.finished.get(security);
@@ -120,8 +119,8 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
       all = { ...security, ...file.headers, 'Cache-Control': cacheControlOf({ path, type }) };
       file.finished.set(security, all);
     }
-    const mark = accountsCookie({ type, cookies: asked.cookie, hasAccounts });
-    return mark === undefined ? all : { ...all, 'Set-Cookie': mark };
+    const marks = isPage(type) ? pageCookies({ cookies: asked.cookie, hasAccounts }) : [];
+    return marks.length === 0 ? all : { ...all, 'Set-Cookie': marks };
   }
 
   const isKnownHost = ({ host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']) =>
@@ -130,7 +129,7 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
   return ({ method, url = '', headers }, response) => {
     if (method !== 'GET' || headers.range !== undefined || !isKnownHost(headers)) return false;
     if (url !== '/' && (!assetName.test(url) || isPrivate(url))) return false;
-    const path = url === '/' ? page : url;
+    const path = url === '/' ? pageFor({ cookies: headers.cookie, hasAccounts }) : url;
     const file = bestOf(path, performance.now(), headers['accept-encoding']);
     if (!file) return false;
     response.writeHead(200, headersOf(path, file, headers)).end(file.content);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { parse, serialize } from 'hono/utils/cookie';
 import { getMimeType } from 'hono/utils/mime';
@@ -21,29 +21,43 @@ const serviceWorker = '/sw.js';
  * Most requests for files don't get here: `ready-files.ts` answers them.
  */
 export function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
-  const path = pageFor(hasAccounts);
-  const page = serveStatic({ root: clientDirectory, path, precompressed: true });
+  const pageOf = (c: Context) => pageFor({ cookies: c.req.header('Cookie'), hasAccounts });
+  const page: MiddlewareHandler = (c, next) =>
+    serveStatic({ root: clientDirectory, path: pageOf(c), precompressed: true })(c, next);
+  const nameOf = (c: Context) => (c.req.path.endsWith('.html') ? c.req.path : pageOf(c));
   return new Hono()
-    .use(fileHeaders((asked) => join(clientDirectory, asked.endsWith('.html') ? asked : path), hasAccounts))
+    .use(fileHeaders((c) => join(clientDirectory, nameOf(c)), hasAccounts))
     .use(async (c, next) => (isPrivate(c.req.path) ? c.text('404 Not Found', 404) : next()))
     .get('/', page)
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
     .get('*', (c, next) => (isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next()));
 }
 
-/** The built page (`build/first-screen.ts`). With accounts no screen can be shown before the script has chosen one. */
-export const pageFor = (hasAccounts: boolean) => (hasAccounts ? 'choosing.html' : 'index.html');
+/** A cookie of browsers that have had the page. It ends with the browser, as a tab's session does. */
+const visitedMark = 'balcao-visited';
+
+interface PageRequest {
+  readonly cookies: string | undefined;
+  readonly hasAccounts: boolean;
+}
+
+/**
+ * The path of the built page (`build/first-screen.ts`). The sign-in is a first visit's first screen. On a later visit,
+ * and with accounts, no screen can be shown before the script has chosen one.
+ */
+export const pageFor = ({ cookies = '', hasAccounts }: PageRequest) =>
+  hasAccounts || visitedMark in parse(cookies, visitedMark) ? '/choosing.html' : '/index.html';
 
 /** `pageAt`: the file that is answered at a path. */
-const fileHeaders = (pageAt: (path: string) => string, hasAccounts: boolean) =>
+const fileHeaders = (pageAt: (c: Context) => string, hasAccounts: boolean) =>
   createMiddleware(async (c, next) => {
     await next();
     const { ok, headers } = c.res;
     const type = headers.get('Content-Type') ?? '';
-    if (ok && isPage(type)) headers.set(policyHeader, policyOfPage(await readFile(pageAt(c.req.path), 'utf8')));
+    if (ok && isPage(type)) headers.set(policyHeader, policyOfPage(await readFile(pageAt(c), 'utf8')));
     headers.set('Cache-Control', ok ? cacheControlOf({ path: c.req.path, type }) : 'no-store');
-    const mark = ok ? accountsCookie({ type, cookies: c.req.header('Cookie'), hasAccounts }) : undefined;
-    if (mark !== undefined) headers.append('Set-Cookie', mark);
+    const marks = ok && isPage(type) ? pageCookies({ cookies: c.req.header('Cookie'), hasAccounts }) : [];
+    for (const mark of marks) headers.append('Set-Cookie', mark);
   });
 
 interface FileType {
@@ -59,23 +73,20 @@ export function cacheControlOf({ path, type }: FileType): string {
 
 export const isPage = (type: string) => type.startsWith('text/html');
 
-interface AskedFile {
-  readonly type: string;
-  readonly cookies: string | undefined;
-  readonly hasAccounts: boolean;
-}
-
 /**
- * The page's cookie that tells the script in its head how clerks sign in, because it chooses the first screen before
- * the configuration has arrived. The page itself is the same for every store, so that browsers can check its digest.
+ * The cookies that the page sets. `accountsMark` tells the script in its head how clerks sign in, because it chooses the
+ * first screen before the configuration has arrived. The pages themselves are the same for every store, so that browsers
+ * can check their digests.
  */
-export function accountsCookie({ type, cookies = '', hasAccounts }: AskedFile): string | undefined {
-  if (!isPage(type)) return undefined;
-  if (hasAccounts) return serialize(accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
-  return accountsMark in parse(cookies, accountsMark)
-    ? serialize(accountsMark, '', { path: '/', maxAge: 0 })
-    : undefined;
+export function pageCookies({ cookies = '', hasAccounts }: PageRequest): string[] {
+  if (hasAccounts) return [serialize(accountsMark, '1', { ...ofPage, maxAge: 365 * 24 * 60 * 60 })];
+  const known = parse(cookies);
+  return [
+    ...(accountsMark in known ? [serialize(accountsMark, '', { path: '/', maxAge: 0 })] : []),
+    ...(visitedMark in known ? [] : [serialize(visitedMark, '1', ofPage)]),
+  ];
 }
+const ofPage = { path: '/', sameSite: 'Strict' } as const;
 
 /** Build manifests and source maps, in case a deployment contains any. */
 export function isPrivate(path: string): boolean {
