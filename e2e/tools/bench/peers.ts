@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -101,6 +101,10 @@ async function buildPeer({ place, script, render, styleSheet: linked, forms }: B
     },
   });
   cpSync('dist/client/config.json', join(place, 'client/config.json'));
+  // The server sends this one to a browser that has been there.
+  const client = join(place, 'client');
+  for (const name of readdirSync(client).filter((file) => file.startsWith('index.html')))
+    cpSync(join(client, name), join(client, name.replace('index', 'choosing')));
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
