@@ -85,8 +85,13 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
     'Erro: Escolha o número de parcelas, com ou sem seguro',
   );
 
+  await settled(page);
+  const withError = await boxes(row);
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
+  await expect(page.getByText(/Escolha o número/)).toBeHidden();
+  await settled(page);
+  expect(await boxes(row), 'nothing moves below a second press').toEqual(withError);
   await page.getByRole('link', { name: 'Simular com seguro' }).click();
   await expect(page.getByRole('checkbox', { name: 'Simular com seguro' }), 'what is to be answered').toBeFocused();
   await page.goBack();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
@@ -33,6 +33,11 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expectFieldsLeft(page, 'Faltam 8 campos');
   await expect(page.getByLabel('Código da operação')).toBeFocused();
   await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha este campo$/);
+  const heightOf = async (control: Locator) => (await control.locator('..').boundingBox())?.height;
+  const bank = page.getByRole('combobox', { name: 'Banco' });
+  expect(await heightOf(bank), 'as high as before its list had loaded').toBe(
+    await heightOf(page.getByLabel('Código da proposta')),
+  );
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
   await fillPayment(page);
   await submit(page);

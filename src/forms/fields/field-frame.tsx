@@ -1,7 +1,8 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
+import type { FieldError as FieldErrorState } from 'react-hook-form';
 
 import { inPortuguese, type Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -13,9 +14,24 @@ import { errorId, errorText, fieldId, helpId, labelId, useFieldError, type Field
 export const languageOf = (error: { readonly type?: unknown } | undefined) =>
   error?.type === 'partner' ? inPortuguese : {};
 
+type Named = Pick<FieldProps, 'name'>;
+
 /** In the screen's language, unless the partner wrote it. */
-export function FieldError({ name }: { readonly name: string }) {
+export const FieldError = ({ name }: Named) => <FieldErrorText name={name} error={useFieldError(name)} />;
+
+/** A choice's error. Once it is gone its place stays empty, because another press may follow on what is below it. */
+export function ChoiceError({ name }: Named) {
   const error = useFieldError(name);
+  const [latest, setLatest] = useState(error);
+  if (error && error !== latest) setLatest(error);
+  return (
+    <div style={error ? undefined : { visibility: 'hidden' }}>
+      <FieldErrorText name={name} error={error ?? latest} />
+    </div>
+  );
+}
+
+function FieldErrorText({ name, error }: Named & { readonly error: FieldErrorState | undefined }) {
   const text = errorText(useMessages(), error?.message);
   if (text === undefined) return null;
   return (
@@ -99,7 +115,7 @@ export function FieldFrame({ group = false, note, children, ...props }: FieldFra
       <FieldHelp name={name} help={help} />
       {children}
       <div>
-        <FieldError name={name} />
+        {group ? <ChoiceError name={name} /> : <FieldError name={name} />}
         {note}
       </div>
     </FormControl>

@@ -85,9 +85,15 @@ function StepFields(props: FormStepProps) {
   const operation = definition.operation(view);
   const wait = useCooldown(step.command?.endpoint, operation);
 
+  const submitLabel = step.submitLabel && !isAccepted ? step.submitLabel(view, wording) : m.wizard.next;
+  /** The pressed button keeps its label until the next screen is there, although the answer has arrived. */
+  const [pressedLabel, setPressedLabel] = useState<string>();
+
   async function submit(values: unknown) {
     if (wait > 0 && sends) return;
-    const errors = refusedControls(await submission.submit(values), initialValues);
+    setPressedLabel(submitLabel);
+    const answer = await submission.submit(values).finally(() => setPressedLabel(undefined));
+    const errors = refusedControls(answer, initialValues);
     for (const [control, error] of Object.entries(errors ?? {})) setError(control, error);
   }
 
@@ -111,7 +117,7 @@ function StepFields(props: FormStepProps) {
       <FoldedSummary definition={definition} view={view} step={step} />
       <StepFooter
         {...props}
-        submitLabel={step.submitLabel && !isAccepted ? step.submitLabel(view, wording) : m.wizard.next}
+        submitLabel={pressedLabel ?? submitLabel}
         sends={sends}
         skip={step.optional && { label: step.optional(m).instead, onSkip: () => void submission.skip() }}
         wait={sends ? wait : 0}

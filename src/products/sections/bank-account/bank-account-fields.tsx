@@ -140,7 +140,13 @@ function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
           search={search}
           onType={type}
           renderInput={({ slotProps: { input, htmlInput } }) => (
-            <BankInput name={name} keepSelection={keepSelection} anchor={input.ref} control={htmlInput} />
+            <BankInput
+              name={name}
+              keepSelection={keepSelection}
+              anchor={input.ref}
+              // Its class is for an input with chips beside it.
+              control={{ ...htmlInput, className: undefined }}
+            />
           )}
         />
       </LatePart>

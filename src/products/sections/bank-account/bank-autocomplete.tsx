@@ -44,6 +44,8 @@ export function BankAutocomplete({ id, name, search, onType, renderInput }: Bank
         clearErrors(name);
       }}
       renderInput={renderInput}
+      // As high as the plain field before it.
+      sx={{ '& .MuiOutlinedInput-root': { padding: 0 } }}
       renderOption={({ key, ...attributes }, { code, name }) => (
         <li key={key} {...attributes}>
           <b>{code}</b>

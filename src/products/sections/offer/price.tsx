@@ -5,7 +5,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { Cents } from '#src/domain/values/money.ts';
-import { FieldError } from '#src/forms/fields/field-frame.tsx';
+import { ChoiceError } from '#src/forms/fields/field-frame.tsx';
 import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -277,8 +277,8 @@ export function PricesHead({ name, title, calculated }: PricesHeadProps) {
 /** Right above the prices: below them it would be out of sight, and the page scrolls to the prices. */
 export function GroupError({ name }: { readonly name: string }) {
   return (
-    <Box sx={{ '& > p': { marginBlock: '0 8px' } }}>
-      <FieldError name={name} />
+    <Box sx={{ '& p': { marginBlock: '0 8px' } }}>
+      <ChoiceError name={name} />
     </Box>
   );
 }
