@@ -81,15 +81,15 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   }
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
-  await expect(page.getByText(/Escolha o número/), 'a click answers both, so one error asks for it').toHaveText(
-    'Erro: Escolha o número de parcelas, com ou sem seguro',
+  await expect(page.getByText(/Escolha as parcelas/), 'a click answers both, so one error asks for it').toHaveText(
+    'Erro: Escolha as parcelas, com ou sem seguro',
   );
 
   await settled(page);
   const withError = await boxes(row);
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
-  await expect(page.getByText(/Escolha o número/)).toBeHidden();
+  await expect(page.getByText(/Escolha as parcelas/)).toBeHidden();
   await settled(page);
   expect(await boxes(row), 'nothing moves below a second press').toEqual(withError);
   await page.getByRole('link', { name: 'Simular com seguro' }).click();

@@ -170,7 +170,13 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         },
       ]}
       summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
-      foremost={isOther || typeof totalFunded !== 'number' ? bought : { label, value: amount(totalFunded) }}
+      foremost={
+        isOther
+          ? { label, value: offer.notSimulated }
+          : typeof totalFunded === 'number'
+            ? { label, value: amount(totalFunded) }
+            : bought
+      }
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

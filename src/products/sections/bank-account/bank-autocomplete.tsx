@@ -14,6 +14,9 @@ interface BankAutocompleteProps extends Pick<AutocompleteProps<Bank, false, fals
   readonly onType: (text: string) => void;
 }
 
+/** The page's bar covers its end, where the list would not be seen. */
+const barHeight = () => parseFloat(document.documentElement.style.getPropertyValue('--action-bar')) || 0;
+
 /** The field's value is its text: a chosen bank's code, or a code typed without choosing. */
 export function BankAutocomplete({ id, name, search, onType, renderInput }: BankAutocompleteProps) {
   const { setValue, clearErrors } = useFormContext<Record<string, string>>();
@@ -54,6 +57,7 @@ export function BankAutocomplete({ id, name, search, onType, renderInput }: Bank
       )}
       slotProps={{
         paper: { elevation: 8 },
+        popper: { modifiers: [{ name: 'flip', options: { padding: { bottom: barHeight() } } }] },
         listbox: { sx: { maxHeight: 'min(320px, 40dvh)', '&& li': { minHeight: 48, gap: 1.5 } } },
       }}
     />

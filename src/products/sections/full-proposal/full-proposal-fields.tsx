@@ -64,7 +64,7 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
       <FieldSection title={m.fields.work} column="end">
         {hasEmployer(journey) ? (
           <>
-            <FieldRow>
+            <FieldRow isPair>
               <TextField name="profession" label={m.fields.profession} maxLength={100} />
               <DateField name="startEmploymentDate" label={m.fields.startEmploymentDate} />
             </FieldRow>

@@ -17,7 +17,7 @@ import { DefinitionList, FactGrid, type DefinitionListProps } from '#src/ui/defi
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone, roomForSummary } from '#src/ui/theme/media.ts';
+import { phone, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
 import { OtherData } from '../../facts.tsx';
 import type { Fact } from '../../product.ts';
@@ -122,9 +122,16 @@ export function OfferSheet({
   );
 }
 
-/** Wide enough for the labels; at most three in a row, so that a wide screen leaves none alone. Paper has all. */
+const factColumns = (most: number) =>
+  `repeat(auto-fit, minmax(min(100%, max(11.5rem, (100% - ${(most - 1) * 24}px) / ${most})), 1fr))`;
+
+/**
+ * Wide enough for the labels; at most three in a row, so that a wide screen leaves none alone. A short screen has four,
+ * so that more prices are in sight. Paper has all.
+ */
 const WideFacts = styled(FactGrid)({
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11.5rem, (100% - 48px) / 3)), 1fr))',
+  gridTemplateColumns: factColumns(3),
+  [shortScreen]: { gridTemplateColumns: factColumns(4) },
   [roomForSummary]: { '& > :has([data-summarized])': { display: 'none' } },
 });
 
