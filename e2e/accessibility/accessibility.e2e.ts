@@ -43,8 +43,6 @@ async function inspect(page: Page, state: string, { kind = false, inEnglish = fa
 test.use({ trace: 'off' });
 
 test.describe('has no axe violations and 44 px targets in every state @P48 @P51', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('sign-in, PIN, home, a missing page', async ({ page, token }) => {
     await page.goto('/');
     await heading(page, 'Entrar');

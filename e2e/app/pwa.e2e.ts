@@ -120,8 +120,6 @@ test('the installed app is updated at a click, and another tab’s sale continue
   token,
   version,
 }) => {
-  // Two installations of all files.
-  test.slow();
   await page.goto(version.origin);
   await installed(page);
   const before = await entry(page);
@@ -221,8 +219,6 @@ test.describe('a device whose kept files are damaged @P66', () => {
   });
 
   test('is repaired by "Tentar de novo" or by the next version @thorough', async ({ page, token, version }) => {
-    // Three installations of all files, each of them hashed.
-    test.slow();
     await page.goto(version.origin);
     await installed(page);
     await signIn(page, token);

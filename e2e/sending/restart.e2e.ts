@@ -103,7 +103,6 @@ test('a request that the browser repeats after its server was killed is one cont
   await expect.poll(() => way.passed()).toBeGreaterThan(1);
   // Unknown once the killed server's lease has run out or, if the repeated request hangs, once the till's own time is
   // up.
-  test.setTimeout(120_000);
   await expect(page.getByRole('main')).toHaveAttribute('data-outcome', 'unknown', { timeout: 80_000 });
   letGo();
   expect(partner.arrivals(contract)).toBe(1);

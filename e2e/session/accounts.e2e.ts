@@ -248,7 +248,7 @@ test.describe('with access tokens that are short-lived', () => {
     expect(server.arrived).toEqual([]);
     await submit(page);
     const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
-    await expect(dialog).toBeVisible({ timeout: 15_000 });
+    await expect(dialog).toBeVisible();
     const [second] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('link').click()]);
     await second.getByRole('button', { name: 'Ana Lima' }).click();
     await typePin(second);
