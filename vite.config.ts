@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Generous limits: no test asserts a duration.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['src/testing/patience.ts'],
     // One more than there are cores, because tests also wait for timers and processes.
     maxWorkers: availableParallelism() + 1,
     pool: 'threads',

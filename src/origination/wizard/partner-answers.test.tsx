@@ -12,8 +12,6 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 /*
  * The store card's simulation from the wire to the screen, with nothing replaced but `fetch`.
  */

@@ -222,7 +222,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
 
   it('an accepted token may read its store’s ledger for twelve hours, or until the partner rejects it', async () => {
     // On a slow disk a note is written after the request that made it.
-    const accepted = (where: OpenLedger) => expect.poll(() => where.isAccepted(store, 'token'), { timeout: 5_000 });
+    const accepted = (where: OpenLedger) => expect.poll(() => where.isAccepted(store, 'token'));
     expect(await there.isAccepted(store, 'token')).toBe(false);
     await here.noteToken(store, 'token', true);
     await accepted(there).toBe(true);

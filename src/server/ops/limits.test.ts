@@ -221,7 +221,7 @@ describe('a request', () => {
     const socket = connect(port, '127.0.0.1').pause();
     socket.write(`GET ${events} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await once(socket, 'readable');
-    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await connections()).toBe(0));
     socket.resume();
     const got = (await text(socket).catch(() => '')).length;
     expect(got).toBeLessThan(30 * 1024 * 1024);

@@ -22,9 +22,7 @@ async function show(token: string, status = 200) {
   partner.answer([], { status });
   await read;
   if (status !== 200 && status !== 401) return;
-  await vi.waitFor(async () => expect(await there.ledger.isAccepted('', token)).toBe(status === 200), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect(await there.ledger.isAccepted('', token)).toBe(status === 200));
 }
 
 async function attempted(key: string, { token = 'token', code = 'OP-1' }: { token?: string; code?: string } = {}) {
