@@ -182,7 +182,7 @@ test('an enlarged or small screen shows the contract’s beginning, the whole co
   const [above, below] = [await button.boundingBox(), await back.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThan(below?.y ?? 0);
   await resize(page, { width: 320, height: 256 });
-  await page.getByRole('img').scrollIntoViewIfNeeded();
+  await page.getByRole('img').evaluate((code) => code.scrollIntoView({ block: 'center' }));
   await expect(page.getByRole('img')).toBeInViewport({ ratio: 1 });
 });
 

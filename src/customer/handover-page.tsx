@@ -83,7 +83,7 @@ function OperationFacts({ code }: { readonly code: OperationCode }) {
   return (
     <div>
       <DefinitionList List={TermLine} items={items.filter(({ value }) => value)} />
-      <AgreedTerms code={code} only="foremost" />
+      <AgreedTerms code={code} shown="foremost" />
     </div>
   );
 }

@@ -594,7 +594,7 @@ export const lateMessages: LateMessages = {
     sign: {
       label: 'Signing',
       title: 'Sign the contract',
-      scan: 'Point your phone’s camera at the code, or sign on this device. Then give the device back.',
+      scan: 'Point your phone at the code.',
       tooLong: 'The address is too long for a QR code. Sign on this device.',
       qrCode: (v) => `QR code for the signing page at ${v.host}`,
       host: 'You sign at',

@@ -656,7 +656,7 @@ export const lateMessages = {
       /** The step's heading while the link is read. */
       label: 'Assinatura',
       title: 'Assine o contrato',
-      scan: 'Aponte a câmera do celular para o código, ou assine neste aparelho. Depois, devolva o aparelho.',
+      scan: 'Aponte o celular para o código.',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
       qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
       host: 'Você assina em',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
@@ -20,22 +19,22 @@ import { tabular } from '#src/ui/theme/theme.ts';
 interface AgreedTermsProps {
   readonly code: OperationCode;
   /**
-   * `foremost`: the amount and the instalments, each on one line. `rest`: all other terms, side by side. Absent: all
-   * terms, each on one line, because their height is taken from the contract's.
+   * `foremost`: only the amount and the instalments. `block`: all terms, in columns. Absent: all terms, each on one
+   * line, because their height is taken from the contract's.
    */
-  readonly only?: 'foremost' | 'rest';
+  readonly shown?: 'foremost' | 'block';
 }
 
 /**
  * The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show
  * none.
  */
-export function AgreedTerms({ code, only }: AgreedTermsProps) {
+export function AgreedTerms({ code, shown }: AgreedTermsProps) {
   const opened = useProductOpenedAs(code);
   const underway = useUnderway();
   const products = opened === undefined ? underway : [opened];
   return products.map((product) => (
-    <TermsOf key={product} product={product} code={code} only={only} wasOpened={product === opened} />
+    <TermsOf key={product} product={product} code={code} shown={shown} wasOpened={product === opened} />
   ));
 }
 
@@ -46,15 +45,18 @@ export const TermLine = styled('dl')(({ theme }) => ({
   '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
 }));
 
+/** Two columns on a phone, in the customer's large text. */
+const TermBlock = styled(FactGrid)({ '--fact-width': '8rem', gap: '4px 24px', '& dd': { fontWeight: 600 } });
+
 interface TermsOfProps {
   readonly product: ProductId;
   readonly code: OperationCode;
-  readonly only: AgreedTermsProps['only'] | undefined;
+  readonly shown: AgreedTermsProps['shown'] | undefined;
   /** The sale opened this operation. Any other sale must have the operation's code and an accepted proposal. */
   readonly wasOpened: boolean;
 }
 
-function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
+function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
   const wording = useWording();
   const journeys = useJourneyStore();
   const { data: definition } = useDefinition(product);
@@ -64,15 +66,8 @@ function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
   if (!isAgreed) return null;
   const terms = definition
     .summary(journeyView(definition, journey), wording)
-    .filter(({ agreed }) => agreed && (only === undefined || (only === 'foremost') === (agreed !== true)));
-  return (
-    terms.length > 0 && (
-      // Wide enough for the longest term in the customer's large text.
-      <Box sx={{ '--fact-width': '10rem' }}>
-        <DefinitionList List={only === 'rest' ? FactGrid : TermLine} items={terms} />
-      </Box>
-    )
-  );
+    .filter(({ agreed }) => agreed && !(shown === 'foremost' && agreed === true));
+  return terms.length > 0 && <DefinitionList List={shown === 'block' ? TermBlock : TermLine} items={terms} />;
 }
 
 function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {

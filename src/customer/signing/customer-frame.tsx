@@ -184,6 +184,7 @@ const Bar = styled(Paper)(({ theme }) => ({
   gap: '8px 16px',
   padding: theme.spacing(1, 2),
   '& > .MuiButton-contained:only-child': { marginInlineStart: 'auto' },
+  '& > .MuiButton-text:last-child': { marginInlineEnd: -12, fontSize: theme.typography.body2.fontSize },
   '& > .MuiButton-text:first-of-type': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.down('sm')]: {
     '& > .MuiButton-contained': { flex: '1 1 6.5rem', paddingInline: 12 },

@@ -52,7 +52,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
         {isOver && `${sign.overTitle}. ${sign.giveBack}`}
         {hasLink && recorded.open}
       </StatusText>
-      <AgreedTerms code={code} only="foremost" />
+      <AgreedTerms code={code} shown="foremost" />
       {hasLink && (
         <Button variant="outlined" onClick={onContinue}>
           {recorded.continue}

@@ -6,8 +6,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -17,7 +15,6 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms } from './agreed-terms.tsx';
 import { wide } from './contract-step.tsx';
@@ -28,28 +25,21 @@ interface SignStepProps {
   readonly link: ReturnType<typeof useSigningLink>;
   /** Not ok while there is no link. */
   readonly checked: CheckedLink;
-  readonly onBack: () => void;
 }
 
 /** Shows where to sign, or that the link is being read, or the events once the link has gone. */
-export function SignStep({ code, link, checked, onBack }: SignStepProps) {
+export function SignStep({ code, link, checked }: SignStepProps) {
   const { sign } = useLateMessages().customer;
-  const readAgain = (
-    <Button variant="text" onClick={onBack} sx={{ marginInline: -1.5 }}>
-      {sign.backToContract}
-    </Button>
-  );
   const online = useOnline();
-  if (checked.ok) return <SigningLink {...checked} code={code} readAgain={readAgain} />;
+  if (checked.ok) return <SigningLink {...checked} code={code} />;
   if (!online) return <OfflineMessage />;
   // Stays while the link is read again.
   if (!link.data && link.errorUpdateCount > 0) return <UnreadLink link={link} />;
   return (
     <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
       <PageHeading key="sign" title={sign.label} />
+      <AgreedTerms code={code} shown="block" />
       <DelayedProgress label={link.data ? sign.checking : sign.loading} />
-      <div>{readAgain}</div>
-      <AgreedTerms code={code} />
     </Stack>
   );
 }
@@ -67,60 +57,46 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
-/** The QR code is a square that fits between names and buttons, and on an upright screen above the texts too. */
+/** The QR code is a square that fits between names and buttons, and on an upright screen above and below the texts too. */
 const side = {
-  width: 'clamp(200px, 100dvh - 28rem, 360px)',
+  width: 'clamp(200px, 100dvh - 30rem, 360px)',
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
 };
 
-/** The QR code comes before the button, as in the sentence above them: on a wide screen it is to the left. */
+/** On a phone the heading is where the contract's was. On a wide screen the QR code is to the left of the texts. */
 const layout = {
   display: 'grid',
   gap: 2,
   columnGap: 6,
-  alignContent: 'center',
+  alignContent: { xs: 'start', sm: 'center' },
   justifyContent: 'center',
-  justifyItems: 'center',
-  textAlign: 'center',
-  gridTemplateColumns: 'minmax(0, 36rem)',
-  gridTemplateAreas: '"head" "code" "ways" "terms"',
-  [shortScreen]: { rowGap: 1 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"head" "code" "ways"',
   [wide]: {
-    justifyItems: 'start',
-    textAlign: 'start',
     gridTemplateColumns: 'auto minmax(0, 26rem)',
-    gridTemplateRows: '1fr auto auto auto 1fr',
-    gridTemplateAreas: '"code ." "code head" "code ways" "code terms" "code ."',
+    gridTemplateRows: '1fr auto auto 1fr',
+    gridTemplateAreas: '"code ." "code head" "code ways" "code ."',
   },
 } as const;
 
 interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
   readonly code: OperationCode;
-  readonly readAgain: ReactNode;
 }
 
-function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
+function SigningLink({ url, host, code }: SigningLinkProps) {
   const { sign } = useLateMessages().customer;
   const online = useOnline();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const isShort = useMediaQuery(shortScreen, { noSsr: true });
-  // Without the height for all terms, only the foremost ones are above the code and the link.
-  const isSplit = isPhone || isShort;
   return (
     <Box sx={layout}>
-      <Stack
-        useFlexGap
-        spacing={1}
-        sx={{ gridArea: 'head', justifyContent: 'center', [wide]: { justifyContent: 'start' } }}
-      >
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'head' }}>
         <PageHeading key="sign" title={sign.title} />
-        <AgreedTerms code={code} {...(isSplit && { only: 'foremost' })} />
+        <AgreedTerms code={code} shown="block" />
         {online && <p>{sign.scan}</p>}
       </Stack>
       <Box
         sx={{
           gridArea: 'code',
-          alignSelf: 'center',
+          placeSelf: 'center',
           ...side,
           maxWidth: '100%',
           // In sight at once on a phone held sideways.
@@ -129,18 +105,12 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
       >
         <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />
       </Box>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'ways', alignItems: 'inherit', width: '100%' }}>
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'ways' }}>
         <SignHere url={url} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {sign.host} <CodeText>{host}</CodeText>
         </Typography>
-        <div>{readAgain}</div>
       </Stack>
-      {isSplit && (
-        <Box sx={{ gridArea: 'terms', width: '100%', textAlign: 'start' }}>
-          <AgreedTerms code={code} only="rest" />
-        </Box>
-      )}
     </Box>
   );
 }
@@ -161,7 +131,7 @@ function SignHere({ url }: { readonly url: string }) {
   const { sign } = useLateMessages().customer;
   const online = useOnline();
   return (
-    <Stack tabIndex={-1} useFlexGap spacing={1} sx={{ alignItems: 'inherit', width: '100%' }}>
+    <Stack tabIndex={-1} useFlexGap spacing={1}>
       {online && (
         <>
           <Button
@@ -179,12 +149,7 @@ function SignHere({ url }: { readonly url: string }) {
       )}
       <StatusText>
         {!online && (
-          <Alert
-            role="presentation"
-            severity="warning"
-            icon={<WifiOffIcon fontSize="inherit" />}
-            sx={{ padding: 1, textAlign: 'start' }}
-          >
+          <Alert role="presentation" severity="warning" icon={<WifiOffIcon fontSize="inherit" />} sx={{ padding: 1 }}>
             <span>{`${sign.offline} ${sign.offlineScan}`}</span>
           </Alert>
         )}

@@ -158,8 +158,8 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     );
   }
   return (
-    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} /> }} saysOffline>
-      <SignStep code={code} link={link} checked={checked} onBack={onBack} />
+    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} />, next: readAgain }} saysOffline>
+      <SignStep code={code} link={link} checked={checked} />
     </CustomerFrame>
   );
 }
