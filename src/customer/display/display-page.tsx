@@ -19,6 +19,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
+import { HeadingLine } from '../signing/message.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
 import { DisplayBrand, DisplayIdle, DisplayScreen, Lead } from './display-screen.tsx';
@@ -122,16 +123,16 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
       <Picture aria-hidden>
         {isOver ? <DoneIcon color="primary" fontSize="inherit" /> : <RecordedIcon fontSize="inherit" />}
       </Picture>
-      <Box sx={{ maxWidth: '32rem' }}>
+      <Stack useFlexGap spacing={1} sx={{ maxWidth: '32rem' }}>
         <Typography color="textSecondary">{recorded.by({ lender: lender.name })}</Typography>
         <PageHeading key={title} title={title}>
           {texts.map((text, index) => (
-            <Box key={index} component="span" {...inPortuguese} sx={{ display: 'block' }}>
+            <HeadingLine key={index} {...inPortuguese}>
               {text}
-            </Box>
+            </HeadingLine>
           ))}
         </PageHeading>
-      </Box>
+      </Stack>
       <p>
         {isOver && `${sign.overTitle}. `}
         {`${recorded.thanks}.`}

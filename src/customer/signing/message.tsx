@@ -27,6 +27,12 @@ const Picture = styled('div')(({ theme }) => ({
   '& svg': { fontSize: 64, [theme.breakpoints.up('sm')]: { fontSize: 88 }, [shortScreen]: { fontSize: 48 } },
 }));
 
+/** A line of a heading. Lines before the last one lead up to it. */
+export const HeadingLine = styled('span')(({ theme }) => ({
+  display: 'block',
+  '&:not(:last-child)': { ...theme.typography.body1, letterSpacing: 'normal', marginBlockEnd: 8 },
+}));
+
 /** One message in the middle of the customer's screen: its picture, its words as the heading, a sentence, a button. */
 export function Message({ icon, title, heading, above, children }: MessageProps) {
   return (
@@ -46,12 +52,12 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
       }}
     >
       <Picture aria-hidden>{icon}</Picture>
-      <div>
+      <Stack useFlexGap spacing={1}>
         {above && <Typography color="textSecondary">{above}</Typography>}
         <PageHeading key={title} title={title}>
           {heading}
         </PageHeading>
-      </div>
+      </Stack>
       {children}
     </Stack>
   );

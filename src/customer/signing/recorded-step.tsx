@@ -16,7 +16,7 @@ import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { AgreedTerms } from './agreed-terms.tsx';
-import { Message } from './message.tsx';
+import { HeadingLine, Message } from './message.tsx';
 
 interface RecordedStepProps {
   readonly code: OperationCode;
@@ -67,7 +67,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
   );
 }
 
-/** A time that several events in a row share is below the last of them. */
+/** The newest event is last and largest. A time that several events in a row share is below the last of them. */
 function EventsInOrder({ entries }: Pick<RecordedStepProps, 'entries'>) {
   const format = useFormat();
   const timeOf = (entry: TimelineEntry | undefined) => {
@@ -78,19 +78,18 @@ function EventsInOrder({ entries }: Pick<RecordedStepProps, 'entries'>) {
   return entries.map((entry, index) => {
     const next = entries[index + 1];
     return (
-      <Line key={entry.id}>
+      <HeadingLine key={entry.id}>
         <EventWords entry={entry} isQuoted={false} />
         {!(next && timeOf(next) === timeOf(entry)) && (
           <Time>
             <EventTime creationTime={entry.event.creationTime} />
           </Time>
         )}
-      </Line>
+      </HeadingLine>
     );
   });
 }
 
-const Line = styled('span')({ display: 'block', '& + &': { marginBlockStart: 8 } });
 /** In the store's zone, which is the customer's too. */
 const Time = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
