@@ -32,6 +32,8 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
       maxWidth="xs"
       aria-labelledby={titleId}
       aria-describedby={isClerk ? undefined : textId}
+      // At the top: a centred dialog would rise under the clerk's finger when the error of a wrong PIN makes it higher.
+      slotProps={{ container: { sx: { alignItems: 'flex-start' } } }}
     >
       {/* First the customer is addressed, then the clerk. */}
       <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
