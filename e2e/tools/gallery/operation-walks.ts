@@ -54,7 +54,10 @@ export const operationWalks: Walks = {
       },
       'with its link': async ({ page }) => {
         await press(page, lateMessages.signing.show);
-        await expect(section(page, lateMessages.signing.title).getByRole('img')).toBeVisible();
+        const qrCode = section(page, lateMessages.signing.title).getByRole('img');
+        await expect(qrCode).toBeVisible();
+        // As the app does when the code appears.
+        return new AtEachLook(() => qrCode.scrollIntoViewIfNeeded());
       },
       'contract reader': async ({ page }) => {
         await press(page, contract.read);
