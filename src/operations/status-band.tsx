@@ -1,6 +1,5 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import LinkIcon from '@mui/icons-material/Link';
-import LinkOffIcon from '@mui/icons-material/LinkOff';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -24,6 +23,7 @@ import {
 } from '#src/origination/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useWording } from '#src/products/facts.tsx';
+import { ProductIcon } from '#src/products/product-icon.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { separated } from '#src/ui/text/separated.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -69,7 +69,7 @@ export function StatusBand({ code, entries, presence, product, isOffline }: Stat
         </Fact>
         {product && (
           <Fact label={words.product}>
-            <Chip variant="outlined" label={m.products[product].name} />
+            <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
           </Fact>
         )}
         {product && <CustomerFacts {...{ code, product }} />}
@@ -108,7 +108,7 @@ function Fact({ label, isWide, children }: FactProps) {
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Box component="dd" sx={{ marginTop: { xs: isWide ? 0.5 : 0, sm: 0.5 } }}>
+      <Box component="dd" sx={isWide ? { marginTop: 0.5 } : atEnd}>
         {children}
       </Box>
     </Box>
@@ -126,6 +126,9 @@ const beside = {
   rowGap: 0.5,
 } as const;
 
+/** Also where a value has a line of its own. */
+const atEnd = { marginTop: { sm: 0.5 }, marginInlineStart: { xs: 'auto', sm: 0 } } as const;
+
 /** The masked customer and the value, from this tab's sale of the operation, because no endpoint returns them. */
 function CustomerFacts({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
   const store = useJourneyStore();
@@ -137,13 +140,10 @@ function CustomerFacts({ code, product }: { readonly code: OperationCode; readon
   const facts = customerFacts(definition, journey, wording);
   return facts.map(({ label, taxDocument, value }) => (
     <Fact key={label} label={taxDocument ? wording.m.fields.customer : label}>
-      <Box sx={inChipLine}>{value}</Box>
+      <Box sx={tabular}>{value}</Box>
     </Fact>
   ));
 }
-
-/** As high as a chip, so that it is level with those beside it. */
-const inChipLine = { ...tabular, display: 'flex', alignItems: 'center', minHeight: 32 } as const;
 
 function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
   const words = useLateMessages().operation;
@@ -195,16 +195,17 @@ function LinkChip({ presence }: { readonly presence: UseQueryResult<LinkPresence
   const m = useMessages();
   const { facts, link } = useLateMessages().operation;
   if (presence.data === 'usable')
-    return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={link.usable} />;
+    return <Chip size="small" variant="outlined" color="success" icon={<LinkIcon />} label={link.usable} />;
   if (presence.data === 'absent' || presence.data === 'gone')
-    return <Chip variant="outlined" icon={<LinkOffIcon />} label={link.absent} />;
-  if (presence.data) return <Chip variant="outlined" color="error" icon={<BlockIcon />} label={link.refused} />;
+    return <Chip size="small" variant="outlined" label={link.absent} />;
+  if (presence.data)
+    return <Chip size="small" variant="outlined" color="error" icon={<BlockIcon />} label={link.refused} />;
   const none = presence.isPaused
     ? m.wizard.withheld.offline.title
     : presence.isPending
       ? facts.asking
       : facts.unavailable;
-  return <Chip variant="outlined" label={none} />;
+  return <Chip size="small" variant="outlined" label={none} />;
 }
 
 /** Milliseconds between two updates of "há 3 minutos". */
