@@ -30,6 +30,19 @@ test.each([
   expect(journeys.sale('phone-credit').openedAs).toBeUndefined();
 });
 
+test('after a sale, the product is shown while the events are read', async () => {
+  answers.set('Operacoes/ListarEventos', new Promise<never>(() => undefined) as never);
+  const { queries, journal } = given;
+  const journeys = createJourneyStore({ journal });
+  journeys.change('phone-credit', () => ({ steps: {}, openedAs: code, finished: true }));
+  renderPages(
+    pagesAt('/', () => <OperationPage code={code} />),
+    { journal, journeys, queries, send },
+  );
+  expect(await screen.findByText('Produto', { selector: '.MuiCard-root dt' })).toBeInTheDocument();
+  expect(screen.getAllByText('Consultando…')).not.toEqual([]);
+});
+
 test.each([
   { says: 'that there is nothing left to sign', url: null, presence: 'gone' },
   { says: 'only that, if there is still a link', url: link, presence: 'usable' },

@@ -106,7 +106,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
   const atStore = useKnownAtStore(code).data;
-  const told = initialProduct ?? atStore?.product;
+  const sold = useProductOpenedAs(code);
+  // A sale in this tab knows it at once, so that its facts are there while the events are read.
+  const told = initialProduct ?? sold ?? atStore?.product;
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? told;
   const seen = events.isSuccess ? code : undefined;
   useRememberOperation(seen, told);
@@ -122,7 +124,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isContractSent = useLastSent(contractSender?.command.endpoint, code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
-  const sold = useProductOpenedAs(code);
   // Above the fold of a phone, where the list of actions is not. It stays there when a link appears.
   const [wasResumeAbove, setWasResumeAbove] = useState(false);
   const isResumeAbove = achieved !== undefined && !sold && !isOver && (wasResumeAbove || !isSigningNext);
