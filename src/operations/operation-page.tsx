@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
@@ -69,11 +70,19 @@ const threeColumns = {
 
 /** The button moves below the heading if the heading's longest word leaves no room beside it. */
 const headingLine = {
+  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: { xs: 'flex-end', sm: 'center' },
-  columnGap: { xs: 1.5, sm: 3 },
+  alignItems: 'center',
+  columnGap: 3,
   rowGap: 1.5,
   '& > h1': { flex: '1 1 min-content', minWidth: 0, maxWidth: 'max-content', overflowWrap: 'break-word' },
+  '& > :not(h1)': { order: 1, flex: 'none', marginInline: -1.5, marginBlock: -1.5 },
+} as const;
+
+/** On a phone the button is in the heading's padding, so that it stays beside the last word of a code that wraps. */
+const headingLines = {
+  '& > h1': { display: 'inline', paddingInlineEnd: '48px', overflowWrap: 'break-word' },
+  '& > :not(h1)': { display: 'inline-block', verticalAlign: 'middle', marginInlineStart: '-48px', marginBlock: -1.5 },
 } as const;
 
 /** On a phone, where the code has a line of its own. */
@@ -132,6 +141,12 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
   );
   const newSale = sold && ((variant: 'contained' | 'outlined') => <NewSale product={sold} variant={variant} />);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const copy = !isAbsent && (
+    <div>
+      <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
+    </div>
+  );
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -142,17 +157,14 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
     >
       <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
         <PaperHead product={product} customer={undefined} moment={{ label: offerTexts(m).printedAt, at: printed }} />
-        <Stack direction="row" useFlexGap sx={headingLine}>
+        <Box sx={isPhone ? headingLines : headingLine}>
           {/* Before the heading, so that one Tab leads from the heading to the primary button. */}
-          {!isAbsent && (
-            <Box sx={{ order: 1, flex: 'none', marginInline: -1.5, marginBlock: -1.5 }}>
-              <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
-            </Box>
-          )}
+          {!isPhone && copy}
           <PageHeading title={`${words.title} ${code}`}>
-            <AboveCode>{words.title}</AboveCode> <AvoidBreak>{code}</AvoidBreak>
+            <AboveCode>{words.title}</AboveCode> {isPhone ? code : <AvoidBreak>{code}</AvoidBreak>}
           </PageHeading>
-        </Stack>
+          {isPhone && copy}
+        </Box>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}
         {deviceBack && (
           <DeviceBack
