@@ -30,7 +30,7 @@ test('a deceptive link is refused with the reason and its host, and can’t be u
     if (host !== undefined) await expect(notice.getByText(host, { exact: true })).toBeVisible();
     await expect(page.getByText('Bloqueado', { exact: true })).toBeVisible();
     await expect(signing(page).getByRole('button', { name: 'Entregar ao cliente' })).toHaveCount(0);
-    await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
+    await signing(page).getByRole('button', { name: 'Verificar link' }).click();
     await expect(signing(page).getByRole('link')).toHaveCount(0);
     await expect(signing(page).getByRole('img')).toHaveCount(0);
     await expect(signing(page).getByRole('button', { name: 'Copiar' })).toHaveCount(0);
@@ -86,17 +86,13 @@ test('the link leads out by a QR code in every theme, and without opener and ref
 test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, sandbox }) => {
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
-    await expect(
-      signing(page).getByRole('status').filter({ hasText: 'A financeira não oferece link para assinar agora.' }),
-    ).toBeVisible();
+    await expect(signing(page).getByRole('status').filter({ hasText: 'Sem link para assinar.' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toBeVisible();
     const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
-    await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
+    await signing(page).getByRole('button', { name: 'Verificar link' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
-    await expect(
-      signing(page).getByRole('status').filter({ hasText: 'A financeira não oferece link para assinar agora.' }),
-    ).toBeVisible();
+    await expect(signing(page).getByRole('status').filter({ hasText: 'Sem link para assinar.' })).toBeVisible();
   }
 });
 

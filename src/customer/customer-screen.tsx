@@ -22,12 +22,18 @@ export function CustomerScreen({ code }: { readonly code: OperationCode }) {
   // Remembered, so that the contract does not appear between unlocking and leaving this screen.
   const [wasLocked, setWasLocked] = useState(false);
   if (kind === 'locked' && !wasLocked) setWasLocked(true);
+  // Remembered too, because a locked screen reads nothing.
+  const [isRecorded, setIsRecorded] = useState(false);
   if (!gaveDevice) return <GivenElsewhere />;
-  return wasLocked ? <Locked code={code} /> : <SigningSteps code={code} />;
+  return wasLocked ? (
+    <Locked code={code} isRecorded={isRecorded} />
+  ) : (
+    <SigningSteps code={code} onRecorded={() => setIsRecorded(true)} />
+  );
 }
 
 /** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
-function Locked({ code }: { readonly code: OperationCode }) {
+function Locked({ code, isRecorded }: { readonly code: OperationCode; readonly isRecorded: boolean }) {
   const texts = useLateMessages().customer;
   const [isClerk, setIsClerk] = useState(false);
   return (
@@ -35,7 +41,7 @@ function Locked({ code }: { readonly code: OperationCode }) {
       <Message icon={<LockIcon />} title={texts.resting.title}>
         <p>{texts.resting.text}</p>
         <Box sx={{ width: '100%', maxWidth: '25rem', marginBlockStart: 1.5, textAlign: 'start' }}>
-          <ClerkUnlock code={code} isClerk={isClerk} onClerk={() => setIsClerk(true)} />
+          <ClerkUnlock code={code} isRecorded={isRecorded} isClerk={isClerk} onClerk={() => setIsClerk(true)} />
         </Box>
       </Message>
     </CustomerFrame>

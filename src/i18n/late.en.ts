@@ -366,6 +366,7 @@ export const lateMessages: LateMessages = {
   actions: {
     title: 'Actions',
     cancel: 'Cancel operation',
+    others: 'Other actions',
     failedTitle: 'The actions could not be loaded',
     failed: 'Nothing was sent. Check the network and try again.',
     last: {
@@ -479,7 +480,7 @@ export const lateMessages: LateMessages = {
       sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
       sentAwaited:
         'The customer signs through the message on their phone. If there is a link, also on this device or with it.',
-      absent: 'The lender offers no signing link right now.',
+      absent: 'No link to sign with.',
       gone: 'The link is no longer available. See the timeline.',
       cancelled: 'There is nothing left to sign.',
     },
@@ -487,7 +488,7 @@ export const lateMessages: LateMessages = {
     handOver: 'Hand over to customer',
     showContract: 'Show the contract to the customer',
     hide: 'Hide link',
-    check: 'Check again',
+    check: 'Check link',
     loading: 'Loading the link…',
     host: 'The customer signs at',
     scan: 'The customer points their phone’s camera at the code.',

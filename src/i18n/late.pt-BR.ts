@@ -403,6 +403,8 @@ export const lateMessages = {
   actions: {
     title: 'Ações',
     cancel: 'Cancelar operação',
+    /** Folds what is rarely needed. */
+    others: 'Outras ações',
     failedTitle: 'Não foi possível buscar as ações',
     failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
     /** An action's last outcome, after its name. */
@@ -531,7 +533,7 @@ export const lateMessages = {
       /** The contract went to the customer's phone. */
       sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
       sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
-      absent: 'A financeira não oferece link para assinar agora.',
+      absent: 'Sem link para assinar.',
       /** There was one in this visit. The partner does not say why there is none any more. */
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
       cancelled: 'Não há mais o que assinar.',
@@ -541,7 +543,7 @@ export const lateMessages = {
     /** The same button where there is nothing to sign yet. */
     showContract: 'Mostrar o contrato ao cliente',
     hide: 'Ocultar link',
-    check: 'Verificar de novo',
+    check: 'Verificar link',
     loading: 'Buscando o link…',
     host: 'O cliente assina em',
     scan: 'O cliente aponta a câmera do celular para o código.',

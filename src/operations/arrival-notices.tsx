@@ -8,8 +8,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { withButton } from './list/operation-days.tsx';
-
 interface AchievedNoticeProps {
   /** What the page that has just led here achieved. */
   readonly achieved: string;
@@ -38,21 +36,20 @@ export function AchievedNotice({ achieved, isContractSent, wayOn }: AchievedNoti
 interface DeviceBackProps {
   /** Something was recorded while the customer had the device, and the link to sign is gone. */
   readonly isOver: boolean;
-  readonly wayOn: ReactNode;
 }
 
 /** The customer gave the device back: with the signing stage over, or still open. */
-export function DeviceBack({ isOver, wayOn }: DeviceBackProps) {
+export function DeviceBack({ isOver }: DeviceBackProps) {
   const words = useLateMessages().operation;
   if (!isOver)
     return (
-      <Alert role="presentation" severity="info" action={wayOn || undefined} sx={{ ...withButton, ...screenOnly }}>
+      <Alert role="presentation" severity="info" sx={screenOnly}>
         <StatusText>{words.deviceBack}</StatusText>
       </Alert>
     );
   return (
     <Box sx={screenOnly}>
-      <Panel tone="accepted" title={words.signingOver} headingLevel={2} icon={<DoneTick />} aside={wayOn}>
+      <Panel tone="accepted" title={words.signingOver} headingLevel={2} icon={<DoneTick />}>
         <StatusText>
           <VisuallyHidden>{`${words.signingOver}. `}</VisuallyHidden>
           {words.deviceBack}

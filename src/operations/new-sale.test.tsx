@@ -59,4 +59,8 @@ test.each([
   expect(queries.getQueryData(['link-presence', code])).toBe(presence);
   const over = screen.queryByRole('region', { name: 'Não há mais nada para assinar' });
   expect(over !== null).toBe(presence === 'gone');
+  // In the bar, where a sale of this tab has the button for the next one.
+  expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass(
+    presence === 'gone' ? 'MuiButton-contained' : 'MuiButton-outlined',
+  );
 });

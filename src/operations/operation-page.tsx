@@ -140,7 +140,14 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const resume = isResumeAbove && definition && (
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
   );
-  const newSale = sold && ((variant: 'contained' | 'outlined') => <NewSale product={sold} variant={variant} />);
+  const wayOn = sold
+    ? (variant: 'contained' | 'outlined') => <NewSale product={sold} variant={variant} />
+    : deviceBack &&
+      ((variant: 'contained' | 'outlined') => (
+        <ButtonLink variant={variant} to={paths.home} sx={beforePrimary}>
+          {m.outcome.backHome}
+        </ButtonLink>
+      ));
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const copy = !isAbsent && (
     <div>
@@ -166,23 +173,12 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           {isPhone && copy}
         </Box>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}
-        {deviceBack && (
-          <DeviceBack
-            isOver={deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled}
-            wayOn={
-              !newSale && (
-                <ButtonLink variant="outlined" to={paths.home}>
-                  {m.outcome.backHome}
-                </ButtonLink>
-              )
-            }
-          />
-        )}
+        {deviceBack && <DeviceBack isOver={deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled} />}
         <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
           <>
             <NotFound code={code} error={events.error} onRetry={refresh} />
-            {newSale && <ActionBar back={newSale('outlined')} />}
+            {wayOn && <ActionBar back={wayOn('outlined')} />}
           </>
         ) : (
           <>
@@ -199,7 +195,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 isCancelled={isCancelled}
                 isContractSent={isContractSent}
                 isOperationFailed={events.isLoadingError}
-                newSale={newSale}
+                wayOn={wayOn}
               />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
                 <ContractSection code={code} />
@@ -209,6 +205,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   cancellation={cancellation}
                   lastEvent={lastEvent}
                   isCancelled={isCancelled}
+                  lacksLink={presence.data === 'absent' || presence.data === 'gone'}
                   isNext={!isSigningNext}
                   isResumeAbove={isResumeAbove}
                   isProductShown={!events.isLoadingError}
@@ -275,13 +272,15 @@ const lastPrinted = () => printedAt;
 /** When the page was printed last, or else opened, in epoch milliseconds. */
 const usePrintTime = (): number => useSyncExternalStore(onPrint, lastPrinted);
 
+/** At the left of the primary action, and after it for the Tab key. */
+const beforePrimary = { order: -1 } as const;
+
 /** Begins the next sale after one that ended with the operation. */
 function NewSale({ product, variant }: { readonly product: ProductId; readonly variant: 'contained' | 'outlined' }) {
   const m = useMessages();
   const startOver = useStartOver(product);
   return (
-    // At the left of the primary action, and after it for the Tab key.
-    <Button variant={variant} onClick={startOver} sx={{ order: -1 }}>
+    <Button variant={variant} onClick={startOver} sx={beforePrimary}>
       {m.wizard.newSale}
     </Button>
   );

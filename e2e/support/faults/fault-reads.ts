@@ -57,7 +57,7 @@ export const readScenes = {
     shown: (page) => expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeVisible(),
     waiting: 'Buscando o link…',
     notFound: message,
-    again: 'Verificar de novo',
+    again: 'Verificar link',
   },
 } as const satisfies Record<ReadName, ReadScene>;
 

@@ -22,9 +22,12 @@ const event = (description: string, minute: number) => ({
   owner: 'Sistema',
 });
 
+const onRecorded = vi.fn();
+
 function open(answers: ReadonlyMap<string, Answer<unknown> | Promise<Answer<unknown>>>, queries = new QueryClient()) {
   const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
-  renderApp(<SigningSteps code={'A-1' as OperationCode} />, {
+  onRecorded.mockClear();
+  renderApp(<SigningSteps code={'A-1' as OperationCode} onRecorded={onRecorded} />, {
     queries,
     config: { signingLinkHosts: ['assinatura.example'], drafts: true },
     send: (name) => {
@@ -135,6 +138,7 @@ describe('when the link has gone', () => {
     await signed(yes(after));
     const told = await screen.findByRole('heading', { level: 1, name: /Contrato assinado/u });
     expect(told).toHaveFocus();
+    expect(onRecorded).toHaveBeenCalled();
     expect(told).toHaveTextContent(
       /^Contrato assinado\s*05\/01\/2026 12:01 \(GMT-3\)\s*Compra liberada\s*05\/01\/2026 12:02 \(GMT-3\)$/u,
     );

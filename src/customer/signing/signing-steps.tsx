@@ -27,11 +27,17 @@ import { RecordedStep } from './recorded-step.tsx';
 import { SignStep } from './sign-step.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
+interface SigningStepsProps {
+  readonly code: OperationCode;
+  /** Something was recorded while the customer has the device. */
+  readonly onRecorded: () => void;
+}
+
 /**
  * The contract first, then the signature, unless the clerk gave the device for the contract alone. The customer can
  * give the device back at any time.
  */
-export function SigningSteps({ code }: { readonly code: OperationCode }) {
+export function SigningSteps({ code, onRecorded }: SigningStepsProps) {
   const texts = useLateMessages().customer;
   const session = useSession();
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
@@ -42,6 +48,10 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   // Decided once, because the clerk's button has said which of the two it is.
   const [isContractOnly] = useState(wasLinkUsable === false);
   const newEvents = useNewEvents(code, { isSigning: false });
+  const isRecorded = newEvents.length > 0;
+  useEffect(() => {
+    if (isRecorded) onRecorded();
+  }, [isRecorded, onRecorded]);
   useWakeLock();
   const online = useOnline();
   const giveBack = () => setIsReturning(true);
@@ -95,9 +105,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   return (
     <>
       {stage()}
-      {isReturning && (
-        <TakeBackDialog code={code} isRecorded={newEvents.length > 0} onClose={() => setIsReturning(false)} />
-      )}
+      {isReturning && <TakeBackDialog code={code} isRecorded={isRecorded} onClose={() => setIsReturning(false)} />}
     </>
   );
 }

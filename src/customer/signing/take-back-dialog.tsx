@@ -53,7 +53,8 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
 
 interface ClerkUnlockProps {
   readonly code: OperationCode;
-  readonly isRecorded?: boolean;
+  /** Something was recorded while the customer had the device. */
+  readonly isRecorded: boolean;
   /** Whoever has the device has said that they are the clerk. */
   readonly isClerk: boolean;
   readonly onClerk: () => void;
@@ -62,7 +63,7 @@ interface ClerkUnlockProps {
 }
 
 /** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
-export function ClerkUnlock({ code, isRecorded = false, isClerk, onClerk, alternative }: ClerkUnlockProps) {
+export function ClerkUnlock({ code, isRecorded, isClerk, onClerk, alternative }: ClerkUnlockProps) {
   const { returning } = useLateMessages().customer;
   const takeDeviceBack = useTakeDeviceBack(code, isRecorded);
   if (isClerk)

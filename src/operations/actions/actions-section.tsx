@@ -18,6 +18,7 @@ import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
@@ -37,13 +38,15 @@ interface CancelActionProps {
   readonly lastEvent: string | undefined;
   /** A cancellation that this device asked for was accepted, or a person found it recorded. */
   readonly isCancelled: boolean;
+  /** There is no link to sign with. */
+  readonly lacksLink: boolean;
 }
 
 /**
- * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the
+ * Folded where there is no link, because the operation may be finished. Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the
  * partner knows whether the operation can be cancelled.
  */
-function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActionProps) {
+function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }: CancelActionProps) {
   const words = useLateMessages().actions;
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
@@ -54,15 +57,16 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
   const over = isCancelled ? 'accepted' : cancellation.answer?.kind === 'unknown' ? 'unknown' : undefined;
   // The page itself shows an accepted or unknown cancellation, even one that this dialog did not ask for.
   if (over && dialog === 'open') setDialog('closed');
+  const row = (
+    <Box sx={actionRows}>
+      <ListItemButton component="button" aria-haspopup="dialog" onClick={ask}>
+        <ListItemText slotProps={{ primary: { color: 'error' } }}>{words.cancel}</ListItemText>
+      </ListItemButton>
+    </Box>
+  );
   return (
     <div>
-      {!over && (
-        <Box sx={actionRows}>
-          <ListItemButton component="button" aria-haspopup="dialog" onClick={ask}>
-            <ListItemText slotProps={{ primary: { color: 'error' } }}>{words.cancel}</ListItemText>
-          </ListItemButton>
-        </Box>
-      )}
+      {!over && (lacksLink ? <Disclosure summary={words.others}>{row}</Disclosure> : row)}
       {over && <p>{`${words.cancelled}: ${words.last[over]}`}</p>}
       {dialog && (
         <Suspense>
@@ -102,6 +106,7 @@ export function ActionsSection({
   cancellation,
   lastEvent,
   isCancelled,
+  lacksLink,
   isNext,
   isResumeAbove,
   isProductShown,
@@ -151,7 +156,7 @@ export function ActionsSection({
           <Divider />
         </>
       )}
-      <CancelAction {...{ code, cancellation, lastEvent, isCancelled }} />
+      <CancelAction {...{ code, cancellation, lastEvent, isCancelled, lacksLink }} />
     </Section>
   );
 }

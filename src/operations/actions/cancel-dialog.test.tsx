@@ -46,6 +46,18 @@ describe('cancelling', () => {
     await screen.findByText('Não há mais o que assinar.');
   });
 
+  test('is folded where there is no link to sign with', async () => {
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
+    await show();
+    const fold = await screen.findByRole('button', { name: 'Outras ações', expanded: false });
+    const button = screen.getByRole('button', { name: 'Cancelar operação' });
+    expect(button.closest('.MuiCollapse-hidden')).toBeInTheDocument();
+    await given.user.click(fold);
+    expect(button.closest('.MuiCollapse-hidden')).toBeNull();
+    await press('Cancelar operação');
+    expect(await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' })).toBeInTheDocument();
+  });
+
   test('while it is being sent, can’t be stopped and says so @P3', async () => {
     const dialog = await askToCancel(new Promise<never>(() => undefined) as never);
     expect(await within(dialog).findByText(/O pedido está a caminho da financeira/)).toBeInTheDocument();

@@ -33,10 +33,10 @@ describe('the signing link', () => {
       expect(screen.getAllByRole('status').some((status) => status.textContent === words.absent)).toBe(true),
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(ways()).toEqual(['Verificar de novo']);
+    expect(ways()).toEqual(['Verificar link']);
     expect(screen.getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toHaveClass('MuiButton-outlined');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
-    await press('Verificar de novo');
+    await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
   });
 
@@ -103,12 +103,12 @@ describe('the signing link', () => {
     await press('Atualizar');
     await screen.findByText(words.gone);
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Indisponível no momento');
-    expect(ways()).toEqual(['Verificar de novo']);
+    expect(ways()).toEqual(['Verificar link']);
     cleanup();
     await show();
     await screen.findByText(words.gone);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
-    await press('Verificar de novo');
+    await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
   });
 
@@ -149,11 +149,11 @@ describe('the signing link', () => {
     );
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Bloqueado');
     expect(screen.queryByText(words.usable)).not.toBeInTheDocument();
-    expect(ways()).toEqual(['Verificar de novo']);
-    await press('Verificar de novo');
+    expect(ways()).toEqual(['Verificar link']);
+    await press('Verificar link');
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
-    await press('Verificar de novo');
+    await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Disponível');
   });
@@ -168,9 +168,9 @@ describe('the signing link', () => {
       supportCode,
     );
     expect(region('Assinatura').queryByText(words.usable)).not.toBeInTheDocument();
-    expect(ways()).toEqual(['Verificar de novo', 'Entregar ao cliente']);
+    expect(ways()).toEqual(['Verificar link', 'Entregar ao cliente']);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
-    await press('Verificar de novo');
+    await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
   });
 

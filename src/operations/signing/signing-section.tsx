@@ -42,8 +42,8 @@ interface SigningSectionProps {
   readonly isContractSent: boolean;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
-  /** Where a sale has just ended: a button for the next one, in the bar. It is the primary one if there is no other. */
-  readonly newSale?: ((variant: 'contained' | 'outlined') => ReactNode) | undefined;
+  /** A button in the bar that leads on from here. It is the primary one if there is no other. */
+  readonly wayOn?: ((variant: 'contained' | 'outlined') => ReactNode) | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export function SigningSection({
   isCancelled,
   isContractSent,
   isOperationFailed,
-  newSale,
+  wayOn,
 }: SigningSectionProps) {
   const words = useLateMessages().signing;
   const giveDevice = useGiveDevice();
@@ -132,10 +132,10 @@ export function SigningSection({
   return (
     <>
       {/* First: from the heading, one Tab leads to the primary button. */}
-      {(newSale || inBar) && (
+      {(wayOn || inBar) && (
         <ActionBar>
           {inBar}
-          {newSale?.(inBar ? 'outlined' : 'contained')}
+          {wayOn?.(inBar ? 'outlined' : 'contained')}
         </ActionBar>
       )}
       <Section title={words.title} tools={linkButton} screenOnly={!shown}>
