@@ -21,6 +21,8 @@ const body = {
   accountType: 2,
 };
 
+const heightOf = async (control: Locator) => (await control.locator('..').boundingBox())?.height;
+
 test('the account of a phone credit is updated by its two codes, with an exact body @P38 @T3 @T57', async ({
   clerk: page,
   sandbox,
@@ -33,7 +35,6 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expectFieldsLeft(page, 'Faltam 8 campos');
   await expect(page.getByLabel('Código da operação')).toBeFocused();
   await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha este campo$/);
-  const heightOf = async (control: Locator) => (await control.locator('..').boundingBox())?.height;
   const bank = page.getByRole('combobox', { name: 'Banco' });
   expect(await heightOf(bank), 'as high as before its list had loaded').toBe(
     await heightOf(page.getByLabel('Código da proposta')),
