@@ -61,8 +61,6 @@ export const messages: Messages = {
     },
   },
   common: {
-    showAll: 'Show all',
-    showLess: 'Show less',
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'Could not copy. Select the text and copy it yourself.',
@@ -428,15 +426,7 @@ export const messages: Messages = {
     intro: 'The account can only be changed before the contract is signed, and the lender may refuse.',
     submit: 'Change payout account',
     accepted: 'The lender accepted the new account',
-    proposal: 'Proposal',
-    operationCodeHelp: 'As shown in the lender’s system.',
-    operationCodeChecked: 'I checked in the lender’s system that this is the operation code for this proposal',
     proposalCode: 'Proposal code',
-    proposalCodeHelp: 'Shown in the lender’s system. It is neither the operation code nor the contract number.',
-    holder: 'Account holder',
-    documentNumber: 'Account holder’s CPF or CNPJ',
-    documentNumberHelp:
-      'Enter the document of the person or company that receives the payment, which may not be the customer.',
   },
   tills: {
     till: (v) => `till ${v.till}`,

@@ -313,6 +313,8 @@ export const lateMessages: LateMessages = {
     correct: 'Correct the code',
   },
   timeline: {
+    showAll: 'Show all',
+    showLess: 'Show less',
     label: 'The operation’s latest events',
     notFound: 'We did not find this operation with your access',
     title: 'Timeline',

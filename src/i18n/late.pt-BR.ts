@@ -339,6 +339,8 @@ export const lateMessages = {
     correct: 'Corrigir o código',
   },
   timeline: {
+    showAll: 'Mostrar tudo',
+    showLess: 'Mostrar menos',
     /** Above the latest events, so that none is mistaken for the answer to the request. */
     label: 'Últimos eventos da operação',
     notFound: 'Não encontramos esta operação com o seu acesso',

@@ -86,8 +86,6 @@ export const messages = {
     },
   },
   common: {
-    showAll: 'Mostrar tudo',
-    showLess: 'Mostrar menos',
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
@@ -463,14 +461,7 @@ export const messages = {
     intro: 'Só dá para trocar a conta antes da assinatura, e a financeira pode recusar.',
     submit: 'Trocar conta',
     accepted: 'A financeira aceitou a nova conta',
-    proposal: 'Proposta',
-    operationCodeHelp: 'Como no sistema da financeira.',
-    operationCodeChecked: 'Conferi no sistema da financeira que este é o código da operação desta proposta',
     proposalCode: 'Código da proposta',
-    proposalCodeHelp: 'Está no sistema da financeira. Não é o código da operação nem o número do contrato.',
-    holder: 'Titular da conta',
-    documentNumber: 'CPF ou CNPJ do titular da conta',
-    documentNumberHelp: 'De quem recebe, que pode não ser o cliente.',
   },
   /** What all tills of the store share: attempts without a known outcome, and operations. */
   tills: {

@@ -4,7 +4,7 @@ import { memo, useState, type ReactNode, type Ref } from 'react';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
-import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { descriptionOf } from '#src/partner/timeline.ts';
 import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
@@ -143,7 +143,6 @@ interface EventTextProps {
  * The partner's own words, and below them when and by whom. Long ones are cut off until the clerk asks for the rest.
  */
 export function EventText({ event, time, type }: EventTextProps) {
-  const { common } = useMessages();
   const timeline = useLateMessages().timeline;
   const [whole, setWhole] = useState(false);
   const description = descriptionOf(event);
@@ -172,7 +171,7 @@ export function EventText({ event, time, type }: EventTextProps) {
             sx={{ marginInline: -1.5, marginBlock: -1 }}
             onClick={() => setWhole(!whole)}
           >
-            {whole ? common.showLess : common.showAll}
+            {whole ? timeline.showLess : timeline.showAll}
           </Button>
         </InSight>
       )}

@@ -88,7 +88,7 @@ export const operationWalks: Walks = {
       'with hostile events, shown in full': async ({ page }) => {
         await dashboard(testCodes.hostileEvents.prefix)({ page } as Stage);
         const rest = section(page, timeline.title).getByRole('button', {
-          name: m.common.showAll,
+          name: lateMessages.timeline.showAll,
         });
         while ((await rest.count()) > 0) await rest.first().click();
         return new AtEachLook(() => section(page, timeline.title).scrollIntoViewIfNeeded());

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 
 /** A longer text takes more than three lines at every width of the app. */
 const longest = 240;
@@ -30,14 +30,14 @@ interface ClampedTextProps {
 
 /** The partner's words. Long ones are cut off until the clerk asks for the rest. */
 export function ClampedText({ text, children }: ClampedTextProps) {
-  const { common } = useMessages();
+  const { timeline } = useLateMessages();
   const [whole, setWhole] = useState(false);
   if (!isLongText(text)) return children;
   return (
     <>
       <Text data-clamped={!whole}>{children}</Text>
       <Button variant="text" size="small" sx={{ marginInline: -1.5 }} onClick={() => setWhole(!whole)}>
-        {whole ? common.showLess : common.showAll}
+        {whole ? timeline.showLess : timeline.showAll}
       </Button>
     </>
   );

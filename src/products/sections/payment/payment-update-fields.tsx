@@ -11,6 +11,7 @@ import type { OperationContext } from '../../product.ts';
 import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
 import { paymentAccount } from '../bank-account/bank-account.ts';
 import { OperationCodeField } from '../confirmation/confirmation.tsx';
+import { paymentUpdateTexts } from './payment-update-texts.ts';
 
 /** Loaded late, because the one product whose first step has these fields confirms nothing. */
 const ConfirmationField = lateComponent(() =>
@@ -20,13 +21,18 @@ const ConfirmationField = lateComponent(() =>
 /** Without `operation` the clerk types its code, and confirms nothing. */
 export function PaymentUpdateFields({ operation }: { readonly operation?: OperationContext }) {
   const m = useMessages();
-  const texts = m.paymentUpdate;
+  const texts = paymentUpdateTexts(m);
   return (
     <>
       <FieldSection title={texts.proposal}>
         <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
         {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
-        <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
+        <TextField
+          name="proposalCode"
+          label={m.paymentUpdate.proposalCode}
+          help={texts.proposalCodeHelp}
+          maxLength={200}
+        />
       </FieldSection>
       <FieldSection title={texts.holder}>
         <TaxDocumentField
