@@ -165,7 +165,7 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly startsAt?: 'field' | 'heading';
   /** Announced after the heading, when the focus goes to a field at once. */
   readonly announces?: string;
-  /** False where a list of the errors would take the room of the form: in a dialog. */
+  /** False where a list of the errors would take the room of the form: in a dialog, and at the sign-in. */
   readonly listsErrors?: boolean;
   /** What the Enter key does once every field is filled in. */
   readonly enter?: EnterAct;

@@ -48,10 +48,12 @@ const card = {
   // Found by its id and not by its name. React writes an input's name at every key. If a `:has` asks for a name, the
   // browser then looks for its matches each time, on every later screen too.
   [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 343px)' } },
+  // Higher by half of the notice above the form.
+  [`&:has(.MuiAlert-root + form #${fieldId('token')})`]: { marginBlockStart: { md: 'max(0px, 50dvh - 405px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 
-/** On a short screen the button stays in sight below two errors, too: the form takes less room then. */
+/** On a short screen the button stays in sight below two errors, too: beside a notice the form takes less room. */
 const form = {
   minWidth: 0,
   // With accounts it is one button, in the middle beside what the app is for.
@@ -62,11 +64,10 @@ const form = {
   [shortScreen]: {
     '&, & form': { gap: 2 },
     paddingBlock: 2,
-    '&:has(form .MuiAlert-root)': {
+    '&:has(> .MuiAlert-root + form)': {
       '&, & form': { gap: 1.25 },
-      '& .MuiAlert-root': { padding: 1.5 },
-      '& .MuiAlert-message': { gap: 0 },
-      '& li > a': { minHeight: { xs: 44, sm: 32 }, paddingBlock: 0 },
+      '& > .MuiAlert-root': { padding: 1.5 },
+      '& > .MuiAlert-root > .MuiAlert-message': { gap: 0 },
     },
   },
 } as const;

@@ -69,14 +69,17 @@ describe('signing in', () => {
     );
   });
 
-  test('an empty form focuses a list of links to the missing fields @P50', async () => {
+  test('an empty form focuses the first of its fields, and each says what is missing @P50', async () => {
     show(<SignInPage />);
     await press('Entrar');
-    expect(await screen.findByRole('region', { name: 'Faltam 2 campos' })).toHaveFocus();
+    await waitFor(() => expect(tokenField()).toHaveFocus());
+    expect(await screen.findByText('Faltam 2 campos')).toBeInTheDocument();
     expect(document.title).toMatch(/^Erro: /);
-    await user.click(screen.getByRole('link', { name: 'PIN Preencha este campo' }));
-    expect(pinField()).toHaveFocus();
-    expect(pinField()).toHaveAttribute('aria-invalid', 'true');
+    for (const field of [tokenField(), pinField()]) {
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+      expect(field).toHaveAccessibleDescription(/Preencha este campo/);
+    }
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(session.token()).toBeUndefined();
   });
 

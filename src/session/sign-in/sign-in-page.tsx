@@ -61,6 +61,7 @@ function SignInForm() {
       form={form}
       onValid={session.signIn}
       startsAt="field"
+      listsErrors={false}
       enter="go"
       actions={
         // The test token is below the button, because it appears once the configuration is known and must move nothing.
