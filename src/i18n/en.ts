@@ -434,7 +434,6 @@ export const messages: Messages = {
     attempts: {
       found: 'The request is resolved: the operation was found and saved.',
       freed: 'The request is resolved and can be sent again.',
-      openOperation: 'Open operation',
     },
     attempt: {
       settledTitle: 'Request already resolved',

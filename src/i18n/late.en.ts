@@ -30,6 +30,7 @@ export const lateMessages: LateMessages = {
     elsewhere: 'Another tab of this till is in the middle of this sale.',
   },
   attempt: {
+    openOperation: 'Open operation',
     notFoundTitle: 'Request not found',
     plainTitle: 'Request',
     loading: 'Checking with the store’s server…',
@@ -385,8 +386,8 @@ export const lateMessages: LateMessages = {
     notOffered: 'Action not available',
     notOfferedText:
       'This action does not exist for the operation’s product. If the product is wrong, correct it on the operation’s page.',
-    back: ['Back', 'to the operation'],
-    backToSale: ['Back', 'to the sale'],
+    back: 'Back to the operation',
+    backToSale: 'Back to the sale',
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer is kept for this operation.',

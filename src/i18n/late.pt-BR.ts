@@ -40,6 +40,7 @@ export const lateMessages = {
   },
   /** The page of a request whose outcome is unknown or that another till has sent. */
   attempt: {
+    openOperation: 'Abrir a operação',
     notFoundTitle: 'Envio não encontrado',
     plainTitle: 'Envio',
     loading: 'Consultando o servidor da loja…',
@@ -426,8 +427,8 @@ export const lateMessages = {
     notOfferedText:
       'O produto desta operação não tem esta ação. Se o produto estiver errado, corrija na página da operação.',
     /** On a phone the first word is shown, and the rest is read out. */
-    back: ['Voltar', 'à operação'],
-    backToSale: ['Voltar', 'à venda'],
+    back: 'Voltar à operação',
+    backToSale: 'Voltar à venda',
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica guardada para esta operação.',

@@ -470,7 +470,6 @@ export const messages = {
     attempts: {
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
       freed: 'O envio foi resolvido e pode ser feito de novo.',
-      openOperation: 'Abrir a operação',
     },
     /** An attempt of another till. */
     attempt: {

@@ -71,7 +71,8 @@ const show = (ledger?: Ledger) =>
       <ActionForm
         action={action}
         operation={{ code, phone: '11987654321' }}
-        renderBack={() => <a href="/">Voltar</a>}
+        back={<a href="/">Voltar</a>}
+        onward={<a href="/">Voltar</a>}
       />
     </>,
     { journal, queries, send, ledger },

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
@@ -35,27 +34,23 @@ import { useOperationCommand, type OperationCommand } from './use-operation-comm
 interface ActionFormProps {
   readonly action: OperationAction;
   readonly operation: OperationContext;
-  /** The link back: after acceptance the primary action, below a question that has to be answered first a quiet one. */
-  readonly renderBack: (variant: 'text' | 'outlined' | 'contained') => ReactNode;
+  /** The link back. */
+  readonly back: ReactNode;
+  /** The same link as the primary action, after acceptance. */
+  readonly onward: ReactNode;
 }
 
 /** The form of an action on an operation, which can be sent repeatedly, with the outcome of the last request. */
-export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
+export function ActionForm({ action, operation, back, onward }: ActionFormProps) {
   const command = useOperationCommand<EndpointName>(action.command.endpoint, operation.code);
   // An outcome from before the screen was opened must not take the focus.
   const [initial] = useState(command);
   const isNew = command.key !== initial.key;
-  const props = { action, operation, renderBack, command, isNew };
+  const props = { action, operation, back, onward, command, isNew };
   if (command.answer?.kind === 'accepted') return <ActionAccepted {...props} />;
   // Nothing may be sent before the clerk has looked at the events, so the form is hidden. It keeps what was typed.
-  return command.answer?.kind === 'unknown' ? (
-    <>
-      <ActionSetback {...props} refused={undefined} form={{}} />
-      <Box sx={{ marginInline: -1.5, marginBlock: -1 }}>{renderBack('text')}</Box>
-    </>
-  ) : (
-    <RequestForm {...props} />
-  );
+  if (command.answer?.kind === 'unknown') return <ActionSetback {...props} refused={undefined} form={{}} />;
+  return <RequestForm {...props} />;
 }
 
 interface RequestProps extends ActionFormProps {
@@ -65,7 +60,7 @@ interface RequestProps extends ActionFormProps {
 }
 
 function RequestForm(props: RequestProps) {
-  const { action, operation, renderBack, command } = props;
+  const { action, operation, back, command } = props;
   const m = useMessages();
   const whyId = useId();
   const online = useOnline();
@@ -96,10 +91,7 @@ function RequestForm(props: RequestProps) {
   const actions = (
     <>
       {!isAbove && setback}
-      <ActionBar
-        back={renderBack('outlined')}
-        notice={blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}
-      >
+      <ActionBar back={back} notice={blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}>
         <Button
           type="submit"
           variant="contained"
@@ -124,7 +116,7 @@ function RequestForm(props: RequestProps) {
 }
 
 /** Replaces the form after acceptance, below a heading that says what was done. */
-function ActionAccepted({ action, renderBack, command, isNew }: RequestProps) {
+function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
   const m = useMessages();
   const words = useLateMessages().actionForm;
   const endpoint: Endpoint = endpoints[action.command.endpoint];
@@ -141,12 +133,12 @@ function ActionAccepted({ action, renderBack, command, isNew }: RequestProps) {
       icon={<DoneTick />}
       // Not where the form's button was: a double click must not press it.
       actions={
-        <Button variant="text" onClick={again} sx={{ marginInlineStart: { sm: -1.5 } }}>
+        <Button variant="outlined" onClick={again}>
           {words.again}
         </Button>
       }
     >
-      <ActionBar>{renderBack('contained')}</ActionBar>
+      <ActionBar>{onward}</ActionBar>
       <SentLine endpoint={action.command.endpoint} at={command.sentAt} />
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
     </Panel>
@@ -156,6 +148,7 @@ function ActionAccepted({ action, renderBack, command, isNew }: RequestProps) {
 interface ActionSetbackProps {
   readonly action: OperationAction;
   readonly operation: OperationContext;
+  readonly back: ReactNode;
   readonly command: OperationCommand<EndpointName>;
   readonly refused: RefusedControls | undefined;
   /** Its keys are the form's controls. */
@@ -164,7 +157,7 @@ interface ActionSetbackProps {
 }
 
 /** Progress while the answer is awaited, or the notice about a request that was not accepted. */
-function ActionSetback({ action, operation, command, refused, form, isNew }: ActionSetbackProps) {
+function ActionSetback({ action, operation, back, command, refused, form, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const typed = useTypedAnswers(action, operation);
   const { pending, answer } = command;
@@ -193,6 +186,7 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
         onFreed={() => void settleAs('freed')}
         trouble={<SettleTrouble trouble={command.trouble} />}
         isInBar
+        back={back}
       />
     );
   }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -17,6 +18,8 @@ import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -57,6 +60,7 @@ function Page({ status, id }: PageProps) {
     concluded: m.tills.attempt.settledTitle,
   };
   const title = titles[status.kind];
+  const back = <BackLink to={paths.home} label={m.outcome.backHome} />;
   if (status.kind === 'not-found')
     return <MissingPage title={title} text={status.where === 'store' ? words.notKnown : words.onOtherDevice} />;
   return (
@@ -72,13 +76,9 @@ function Page({ status, id }: PageProps) {
         )}
         {status.kind === 'underway' && <DelayedProgress label={words.underway} />}
         {status.kind === 'concluded' && <AttemptResult attempt={status.attempt} />}
-        {status.kind === 'unknown' && <Settling id={id} attempt={status.attempt} />}
-        {status.kind !== 'concluded' && (
-          <Box sx={{ marginInline: -1.5, marginBlock: -1 }}>
-            <ButtonLink variant="text" to={paths.home}>
-              {m.outcome.backHome}
-            </ButtonLink>
-          </Box>
+        {status.kind === 'unknown' && <Settling id={id} attempt={status.attempt} back={back} />}
+        {status.kind !== 'unknown' && (
+          <ActionBar back={back}>{status.kind === 'concluded' && <Onward attempt={status.attempt} />}</ActionBar>
         )}
       </Box>
     </MainRegion>
@@ -90,7 +90,11 @@ interface AttemptProps {
   readonly attempt: AttemptDetails;
 }
 
-function Settling({ id, attempt }: AttemptProps) {
+interface SettlingProps extends AttemptProps {
+  readonly back: ReactNode;
+}
+
+function Settling({ id, attempt, back }: SettlingProps) {
   const words = useLateMessages().attempt;
   const navigate = useNavigate();
   const { settle, trouble } = useSettle();
@@ -122,7 +126,7 @@ function Settling({ id, attempt }: AttemptProps) {
   const at = useTimeOf(attempt.sentAt);
   const isCustomerKnown = Boolean(useSaleOf({ product, id })?.length);
   const how = isCustomerKnown ? {} : { how: words.howByTime({ what: nameOf(attempt), at }) };
-  const common = { answer, isOutcomeSaid: true, onFreed: () => void settleAndLeave('freed') } as const;
+  const common = { answer, isOutcomeSaid: true, onFreed: () => void settleAndLeave('freed'), back } as const;
   return operation === undefined ? (
     <UnknownPanel
       {...common}
@@ -172,42 +176,41 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
 
 /** The attempt's result: settled by a person, or answered by the partner since. */
 function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
-  const { state, changedAt, settledBy, code, product } = attempt;
+  const { state, changedAt, settledBy } = attempt;
   const m = useMessages();
   const words = useLateMessages().attempt;
   const at = useTimeOf(settledBy?.at ?? changedAt);
   const result = m.outcome.settling.states[state];
   const byPerson = state === 'found' || state === 'freed';
-  const canRepeat = state === 'freed' && product !== undefined;
-  const actions = (
-    <>
-      {code !== undefined ? (
-        <ButtonLink variant="outlined" to={paths.operation(code)}>
-          {m.tills.attempts.openOperation}
-        </ButtonLink>
-      ) : (
-        canRepeat && (
-          <ButtonLink variant="contained" to={paths.product(product)}>
-            {(m.products[product].start ?? m.wizard.newSale) + m.home.of({ product: m.products[product].name })}
-          </ButtonLink>
-        )
-      )}
-      <ButtonLink variant={code === undefined && !canRepeat ? 'outlined' : 'text'} to={paths.home}>
-        {m.outcome.backHome}
-      </ButtonLink>
-    </>
-  );
   return (
     <Panel
       tone={byPerson ? 'accepted' : 'neutral'}
       title={result.charAt(0).toUpperCase() + result.slice(1)}
       headingLevel={2}
-      actions={actions}
     >
       {byPerson && <p>{words[state]}</p>}
       <StatusText>
         {byPerson ? words.settled({ at, till: settledBy?.till, clerk: settledBy?.clerk }) : words.answered({ at })}
       </StatusText>
     </Panel>
+  );
+}
+
+/** Where a clerk goes on after the attempt: to its operation, or to another sale if nothing was recorded. */
+function Onward({ attempt: { state, code, product } }: { readonly attempt: AttemptDetails }) {
+  const m = useMessages();
+  const words = useLateMessages().attempt;
+  if (code !== undefined)
+    return (
+      <ButtonLink variant="contained" to={paths.operation(code)}>
+        {words.openOperation}
+      </ButtonLink>
+    );
+  if (state !== 'freed' || product === undefined) return null;
+  const { name, start = m.wizard.newSale } = m.products[product];
+  return (
+    <ButtonLink variant="contained" to={paths.product(product)}>
+      {start + m.home.of({ product: name })}
+    </ButtonLink>
   );
 }

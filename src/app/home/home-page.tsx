@@ -39,10 +39,11 @@ import { UnsettledAttempts } from './unsettled-attempts.tsx';
 function SettledNotice(settled: Settled) {
   const m = useMessages();
   const { attempts: words } = m.tills;
+  const { openOperation } = useLateMessages().attempt;
   const { state, code } = settled;
   const open = state === 'found' && code !== undefined && (
     <ButtonLink variant="outlined" to={paths.operation(code)}>
-      {words.openOperation}
+      {openOperation}
     </ButtonLink>
   );
   return (

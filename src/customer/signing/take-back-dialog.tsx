@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -44,7 +44,11 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
           isRecorded={isRecorded}
           isClerk={isClerk}
           onClerk={() => setIsClerk(true)}
-          alternative={{ label: isClerk ? returning.clerkClose : returning.close, onClick: onClose }}
+          alternative={{
+            variant: 'outlined',
+            children: isClerk ? returning.clerkClose : returning.close,
+            onClick: onClose,
+          }}
         />
       </DialogContent>
     </Dialog>
@@ -59,7 +63,7 @@ interface ClerkUnlockProps {
   readonly isClerk: boolean;
   readonly onClerk: () => void;
   /** A second button, for going on without the PIN. */
-  readonly alternative?: { readonly label: string; readonly onClick: () => void };
+  readonly alternative?: Pick<ButtonProps, 'variant' | 'onClick' | 'children'>;
 }
 
 /** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
@@ -76,15 +80,11 @@ export function ClerkUnlock({ code, isRecorded, isClerk, onClerk, alternative }:
       />
     );
   return (
-    <Stack useFlexGap spacing={1}>
+    <Stack useFlexGap spacing={1.5}>
       <Button variant="contained" onClick={onClerk}>
         {returning.clerk}
       </Button>
-      {alternative && (
-        <Button variant="text" onClick={alternative.onClick} sx={{ textAlign: 'center' }}>
-          {alternative.label}
-        </Button>
-      )}
+      {alternative && <Button {...alternative} />}
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
@@ -14,12 +13,11 @@ import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone } from '#src/ui/theme/media.ts';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
 import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
@@ -61,9 +59,7 @@ export function ActionPage({ code, actionId, product: initialProduct, fromStep }
         {definition.isError && <DefinitionFailed onRetry={() => void definition.refetch()} />}
         {definition.isLoading && <DelayedProgress label={words.loading} />}
         {definition.isPending && !definition.isLoading && <ProductQuestion code={code} />}
-        <ActionBar>
-          <BackLink variant="outlined" {...back} />
-        </ActionBar>
+        <ActionBar back={<BackLink {...back} />} />
       </Frame>
     </MainRegion>
   );
@@ -80,33 +76,9 @@ function operationContext(
 }
 
 interface Back {
-  /** The word that a phone has room for, and the rest. */
-  readonly label: readonly string[];
+  readonly label: string;
   readonly to: string;
-  /** For the operation's page to confirm. */
-  readonly achieved?: string;
 }
-
-function BackLink({
-  label: [word, rest],
-  to,
-  achieved,
-  variant,
-}: Back & { readonly variant: 'text' | 'outlined' | 'contained' }) {
-  return (
-    <ButtonLink variant={variant} to={to} state={achieved === undefined ? undefined : { achieved }}>
-      <span>
-        {word}{' '}
-        <Box component="span" sx={variant === 'outlined' ? restUnseen : {}}>
-          {rest}
-        </Box>
-      </span>
-    </ButtonLink>
-  );
-}
-
-/** Beside the primary button, in one row. */
-const restUnseen = { [phone]: visuallyHidden };
 
 interface KnownActionProps {
   readonly action: OperationAction;
@@ -118,7 +90,6 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
   const m = useMessages();
   const { code } = operation;
   const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const confirmed = answer?.kind === 'accepted' && { achieved: action.accepted(m) };
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
       <Frame
@@ -130,7 +101,12 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
           <ActionForm
             action={action}
             operation={operation}
-            renderBack={(variant) => <BackLink variant={variant} {...back} {...confirmed} />}
+            back={<BackLink {...back} />}
+            onward={
+              <ButtonLink variant="contained" to={back.to} state={{ achieved: action.accepted(m) }}>
+                {back.label}
+              </ButtonLink>
+            }
           />
         </Suspense>
       </Frame>

@@ -1,4 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -13,9 +12,9 @@ import type { JourneyShape, Step } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
-import { iconAlone } from '#src/ui/theme/looks.ts';
 
 import { EarlierSending, SendAnyway } from './lazy-views.ts';
 import { useEndSale } from './new-sale.ts';
@@ -121,7 +120,7 @@ export function StepFooter(props: StepFooterProps) {
         <ActionBar
           back={
             <>
-              <BackLink to={back} disabled={pending} />
+              <StepBack to={back} disabled={pending} />
               {decline}
             </>
           }
@@ -196,34 +195,14 @@ function OtherSimulation({ definition: { id, tie } }: StepFooterProps) {
   );
 }
 
-interface BackLinkProps {
+interface StepBackProps {
   /** Absent on the first step. */
   readonly to: WayBack | undefined;
   readonly disabled?: boolean;
 }
 
-/** Only the arrow on a phone, so that the primary action has the remaining width. */
-const ArrowLink = styled(ButtonLink)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    minWidth: 56,
-    paddingInline: 0,
-    ...iconAlone,
-  },
-}));
-
 /** The step before, or the review that the clerk came from. */
-export function BackLink({ to, disabled = false }: BackLinkProps) {
+export function StepBack({ to, disabled = false }: StepBackProps) {
   if (to === undefined) return null;
-  const BackButton = to.isToReview ? ButtonLink : ArrowLink;
-  return (
-    <BackButton
-      variant="outlined"
-      startIcon={<ArrowBackIcon />}
-      to={to.path}
-      aria-disabled={disabled}
-      disabled={disabled}
-    >
-      <span>{to.label}</span>
-    </BackButton>
-  );
+  return <BackLink to={to.path} label={to.label} isWordOnPhone={to.isToReview} disabled={disabled} />;
 }

@@ -206,12 +206,12 @@ function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPa
   const m = useMessages();
   const giveUp = (
     // In the panel: a phone's bar has one row for the ways to go on with the sale.
-    <Button variant="text" onClick={onGiveUp} sx={{ flex: 'none', marginInlineStart: -1.5 }}>
+    <Button variant="outlined" onClick={onGiveUp}>
       {m.outcome.backHome}
     </Button>
   );
   const changeData = (
-    <Button variant="text" onClick={onChangeData}>
+    <Button variant="outlined" onClick={onChangeData}>
       {m.outcome.changeData}
     </Button>
   );

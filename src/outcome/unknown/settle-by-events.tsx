@@ -33,6 +33,8 @@ interface SettleByEventsProps {
   readonly trouble: ReactNode;
   /** The page has no other request to settle: the answers are in its action bar. */
   readonly isInBar?: boolean;
+  /** The way back, in that bar. */
+  readonly back?: ReactNode;
 }
 
 /** The bar is always in sight, so the page does not scroll. */
@@ -45,7 +47,8 @@ const focusInBar = (element: HTMLElement | null) => element?.focus({ preventScro
  * request can then be sent again.
  */
 export function SettleByEvents(props: SettleByEventsProps) {
-  const { id, code, answer, isOutcomeSaid, sent, isNew = false, onFound, onFreed, trouble, isInBar = false } = props;
+  const { id, code, answer, isOutcomeSaid, sent, isNew = false, onFound, onFreed, trouble } = props;
+  const { isInBar = false, back } = props;
   const m = useMessages();
   const { operation, timeline } = useLateMessages();
   const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
@@ -79,7 +82,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
       {operation.unsettled.free}
     </Button>
   );
-  const back = (
+  const keep = (
     <Button variant={isInBar ? 'outlined' : 'text'} onClick={() => setIsFreeing(false)}>
       {m.wizard.back}
     </Button>
@@ -116,7 +119,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
               <>
                 {caution}
                 {free}
-                {back}
+                {keep}
               </>
             ) : (
               findings
@@ -140,8 +143,9 @@ export function SettleByEvents(props: SettleByEventsProps) {
           question={!isFreeing && <h3>{m.outcome.foundWhat}</h3>}
           notice={isFreeing ? caution : reason}
           apart={isFreeing && free}
+          back={!isFreeing && back}
         >
-          {isFreeing ? back : findings}
+          {isFreeing ? keep : findings}
         </ActionBar>
       )}
     </Panel>

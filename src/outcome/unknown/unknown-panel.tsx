@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -58,6 +58,8 @@ interface UnknownPanelProps {
   readonly onFreed: () => void;
   /** Why the settlement was not recorded. */
   readonly trouble?: ComponentProps<typeof SettleTrouble>['trouble'];
+  /** The way out of the page. */
+  readonly back?: ReactNode;
 }
 
 /**
@@ -66,7 +68,7 @@ interface UnknownPanelProps {
  * either finding frees the step.
  */
 export function UnknownPanel(props: UnknownPanelProps) {
-  const { answer, attempted, endpoint, facts = [], operationCode, sale, onFound, onFreed, trouble } = props;
+  const { answer, attempted, endpoint, facts = [], operationCode, sale, onFound, onFreed, trouble, back } = props;
   const m = useMessages();
   const { isOutcomeSaid, how = m.outcome.findOutByHand({ what: sentName(m, endpoint) }) } = props;
   return (
@@ -85,7 +87,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
       <p>{operationCode === undefined ? how : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
       <SupportCode code={answer.supportCode} />
-      <Finding code={operationCode} sale={sale} onFound={onFound} onFreed={onFreed} />
+      <Finding code={operationCode} {...{ sale, onFound, onFreed, back }} />
       <SettleTrouble trouble={trouble} />
     </OutcomePanel>
   );
@@ -96,10 +98,11 @@ interface FindingProps {
   readonly sale: SaleOfCode;
   readonly onFound: UnknownPanelProps['onFound'];
   readonly onFreed: () => void;
+  readonly back: ReactNode;
 }
 
 /** What the clerk has found, as a choice in the action bar, then the one field that records it. */
-function Finding({ code, sale, onFound, onFreed }: FindingProps) {
+function Finding({ code, sale, onFound, onFreed, back: out }: FindingProps) {
   const m = useMessages();
   // `none` after going back, which moves the focus to the question.
   const [finding, setFinding] = useState<'found' | 'registered' | 'freed' | 'none'>();
@@ -119,7 +122,7 @@ function Finding({ code, sale, onFound, onFreed }: FindingProps) {
       </h3>
     );
     return (
-      <ActionBar question={question}>
+      <ActionBar question={question} back={out}>
         <Button variant="outlined" onClick={() => setFinding(there)}>
           {titles[there]}
         </Button>

@@ -213,7 +213,7 @@ function ClerkPin({ account, clerk, children }: ClerkPinProps) {
         <ClerkNamed clerk={clerk} />
       </ListItem>
       {children}
-      <UnlockForm help={pin.help} alternative={{ label: who.switchClerk, onClick: account.switchClerk }} />
+      <UnlockForm help={pin.help} alternative={{ children: who.switchClerk, onClick: account.switchClerk }} />
       <Button
         variant="text"
         onClick={() => setIsLeaving(true)}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -24,7 +24,7 @@ interface UnlockFormProps {
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
   /** A second button, for leaving without the PIN. */
-  readonly alternative?: { readonly label: string; readonly color?: 'error'; readonly onClick: () => void };
+  readonly alternative?: Pick<ButtonProps, 'variant' | 'color' | 'onClick' | 'children'>;
 }
 
 /**
@@ -85,21 +85,12 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </VisuallyHidden>
         </div>
-        <Stack useFlexGap spacing={1}>
+        <Stack useFlexGap spacing={1.5}>
           <Button type="submit" variant="contained" aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
             {submit ?? m.session.unlock.submit}
             <WaitLeft seconds={wait} />
           </Button>
-          {alternative && (
-            <Button
-              variant="text"
-              color={alternative.color ?? 'primary'}
-              onClick={alternative.onClick}
-              sx={{ textAlign: 'center' }}
-            >
-              {alternative.label}
-            </Button>
-          )}
+          {alternative && <Button variant="text" sx={{ textAlign: 'center' }} {...alternative} />}
         </Stack>
       </Box>
     </FormProvider>

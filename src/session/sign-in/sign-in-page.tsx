@@ -31,7 +31,7 @@ export function SignInPage() {
         <PageHeading title={m.session.unlock.title} />
         <UnlockForm
           help={m.session.unlock.intro}
-          alternative={{ label: m.session.unlock.otherToken, color: 'error', onClick: signOut }}
+          alternative={{ children: m.session.unlock.otherToken, color: 'error', onClick: signOut }}
         />
         {dialog}
       </SignInCard>

@@ -72,10 +72,10 @@ const above = {
 const Above = styled('div')(({ theme }) => ({ '& > :not(p)': barLook(theme) }));
 
 /** The question is beside its answers, or above them where they need the whole line. */
-const asked = { order: -2, flexBasis: { xs: '100%', md: 'auto' } } as const;
+const asked = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;
 
 /** Above the other buttons, or at the left where the screen is wide: never where the press was that led here. */
-const aside = { ...asked, order: { xs: -2, md: 0 }, display: 'grid' } as const;
+const aside = { ...asked, display: 'grid' } as const;
 
 /** Empty where a step's way back is closed. */
 const atStart = {

@@ -6,7 +6,7 @@ import type { OptionalWords } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
-import { BackLink } from '../step-footer.tsx';
+import { StepBack } from '../step-footer.tsx';
 import type { WayBack } from '../step-view.tsx';
 
 interface OptionalStepProps {
@@ -24,7 +24,7 @@ export function OptionalStep({ words, back, onNeeded, onSkip }: OptionalStepProp
       <Panel tone="neutral" title={question} headingLevel={2}>
         <p>{text}</p>
       </Panel>
-      <ActionBar back={<BackLink to={back} />}>
+      <ActionBar back={<StepBack to={back} />}>
         <Button variant="contained" onClick={onSkip} sx={{ order: 1 }}>
           {skip}
         </Button>
