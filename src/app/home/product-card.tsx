@@ -43,7 +43,7 @@ const tile = {
 } as const;
 
 /** Where one of the names wraps, the descriptions begin at one height. */
-const levelled = { display: { md: 'flex' }, alignItems: 'end', minHeight: { md: '2lh', lg: 0 } } as const;
+const levelled = { minHeight: { md: '2lh', lg: 0 } } as const;
 
 /** Starts a sale of the product. While there is one, it asks whether to discard that one. */
 export function ProductCard({ product }: { readonly product: ProductId }) {

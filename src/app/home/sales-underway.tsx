@@ -15,6 +15,7 @@ import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { firstColumns, inColumns } from '#src/ui/row-columns.ts';
 
 import { HomeSection } from './home-section.tsx';
 import { SaleFacts, useMadeSales } from './sale-facts.tsx';
@@ -48,9 +49,9 @@ function Sales({ title, products }: SalesProps) {
   return (
     <HomeSection title={title}>
       <Card>
-        <List disablePadding>
+        <List disablePadding sx={columns}>
           {products.map((product, index) => (
-            <ListItem key={product} disablePadding divider={index < products.length - 1}>
+            <ListItem key={product} disablePadding sx={inColumns} divider={index < products.length - 1}>
               <SaleRow product={product} />
             </ListItem>
           ))}
@@ -60,15 +61,28 @@ function Sales({ title, products }: SalesProps) {
   );
 }
 
-/** Where the parts of a sale stand: below each other on a phone, in columns elsewhere. */
-const parts = {
+/** The parts of a sale are below each other on a phone and a tablet upright, in columns elsewhere. */
+const columns = {
+  display: { sm: 'grid' },
+  gridTemplateColumns: {
+    sm: 'minmax(0, 1fr)',
+    md: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 6fr) auto',
+    lg: `${firstColumns} minmax(0, 1fr) auto`,
+  },
+} as const;
+const row = {
   flex: 1,
+  gridColumn: '1 / -1',
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 6fr)' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'subgrid' },
   alignItems: 'center',
-  columnGap: 2,
+  columnGap: { xs: 1.5, md: 2 },
   minWidth: 0,
 } as const;
+const text = { display: { xs: 'grid', md: 'contents' } } as const;
+/** In columns the picture and the name share the first one. */
+const first = { gridArea: { md: '1 / 1' } } as const;
+const besidePicture = { ...first, paddingInlineStart: { md: 7 } } as const;
 
 /** Has no shortcut key, because the product's card on the same page has it. */
 function SaleRow({ product }: { readonly product: ProductId }) {
@@ -82,17 +96,20 @@ function SaleRow({ product }: { readonly product: ProductId }) {
       to={paths.product(product)}
       aria-label={resume + m.home.of({ product: name })}
       aria-describedby={textId}
+      sx={inColumns}
     >
-      <Avatar aria-hidden>
-        <ProductIcon product={product} />
-      </Avatar>
-      <Box id={textId} sx={parts}>
-        <Typography variant="h3" component="span">
-          {name}
-        </Typography>
-        <SaleFacts product={product} />
+      <Box sx={row}>
+        <Avatar aria-hidden sx={first}>
+          <ProductIcon product={product} />
+        </Avatar>
+        <Box id={textId} sx={text}>
+          <Typography variant="h3" component="span" sx={besidePicture}>
+            {name}
+          </Typography>
+          <SaleFacts product={product} />
+        </Box>
+        <ArrowIcon color="action" />
       </Box>
-      <ArrowIcon color="action" />
     </ListItemButton>
   );
 }

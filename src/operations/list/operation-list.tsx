@@ -21,6 +21,7 @@ import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { firstColumns, inColumns } from '#src/ui/row-columns.ts';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useElapsed } from '#src/ui/text/timers.ts';
@@ -62,18 +63,14 @@ export function OperationList<Operation extends ListedOperation>({
   );
 }
 
-/** Columns whose widths are the same in every row. The code and the event share what the others leave. */
+/** Columns whose widths are the same in every row. The event has what the others leave, and shares it with the code. */
 const columns = {
   display: { sm: 'grid' },
   gridTemplateColumns: {
     sm: 'minmax(9rem, 1fr) auto auto',
     md: 'minmax(8rem, 1fr) auto minmax(0, 1.2fr) fit-content(14rem) auto',
+    lg: `${firstColumns} minmax(0, 1fr) fit-content(14rem) auto`,
   },
-} as const;
-const inColumns = {
-  display: { sm: 'grid' },
-  gridColumn: '1 / -1',
-  gridTemplateColumns: 'subgrid',
 } as const;
 
 const twoLines = {
