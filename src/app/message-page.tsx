@@ -2,13 +2,9 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import type SvgIcon from '@mui/material/SvgIcon';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/public.ts';
@@ -23,61 +19,20 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useDiagnostics } from './frame/clerk-menu-button.tsx';
+import { MessageCard, type MessageCardProps } from './message-card.tsx';
 import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
 
-interface MessagePageProps {
+interface MessagePageProps extends MessageCardProps {
   readonly title: string;
-  readonly Icon: typeof SvgIcon;
-  /** The page reports a failure. */
-  readonly error?: boolean;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
 }
 
-/**
- * The message and the buttons are beside the icon, whose drawing begins at the message's first line. On a phone the
- * icon is smaller, and the buttons have the whole width.
- */
-const besideIcon = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'start',
-  columnGap: { xs: 1.5, sm: 2.5 },
-  rowGap: 2,
-  '& > span': { gridRow: { sm: '1 / span 2' } },
-  '& > .MuiStack-root': { gridColumn: { xs: '1 / -1', sm: 2 } },
-} as const;
-const LargerIcon = styled('span')(({ theme }) => ({
-  display: 'flex',
-  marginBlockStart: -2,
-  fontSize: '1.75rem',
-  [theme.breakpoints.up('sm')]: { fontSize: '3rem' },
-}));
-
 /** A page with a message and what can be done. */
-function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
+function MessagePage({ title, error = false, ...message }: MessagePageProps) {
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={oneColumn}>
         <PageHeading title={title} error={error} />
-        <Card>
-          <CardContent sx={besideIcon}>
-            <LargerIcon>
-              <Icon fontSize="inherit" color={error ? 'error' : 'primary'} />
-            </LargerIcon>
-            <div>{children}</div>
-            {action && (
-              <Stack
-                direction="row"
-                useFlexGap
-                spacing={1.5}
-                sx={{ flexWrap: 'wrap', '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
-              >
-                {action}
-              </Stack>
-            )}
-          </CardContent>
-        </Card>
+        <MessageCard error={error} {...message} />
       </Stack>
     </MainRegion>
   );

@@ -1,8 +1,5 @@
-import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 
 import { defaultBrand, leastContrast } from '#src/domain/brand.ts';
@@ -10,13 +7,12 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import type { ConfigError } from './start/load-config.ts';
+import { StopFrame } from './stop-frame.tsx';
 
 export interface StopPageProps {
   readonly messages: Messages;
@@ -30,47 +26,33 @@ export function StopPage({ messages, reason }: StopPageProps) {
   return (
     <ThemeProvider brand={defaultBrand}>
       <MessagesContext value={messages}>
-        <AppBar>
-          <Toolbar sx={{ gap: 1.5 }}>
-            <img src={`${defaultBrand.icon}.svg`} alt="" width={32} height={32} />
-            <strong>{defaultBrand.name}</strong>
-          </Toolbar>
-        </AppBar>
-        <MainRegion>
-          <Stack useFlexGap spacing={2} sx={oneColumn}>
-            {/* `PageHeading` names the store in the document's title, and without its configuration it has no name. */}
-            <Typography variant="h1" ref={focusOnMount} tabIndex={-1}>
-              {stopped.title}
-            </Typography>
-            <Panel
-              tone="error"
-              title={stopped.title}
-              headingLevel={2}
-              isTitleAbove
-              actions={
-                <Button variant="outlined" onClick={() => location.reload()}>
-                  {stopped.retry}
-                </Button>
-              }
-            >
-              <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
-              {details.length > 0 && (
-                // Folded, because the keys are for the system's administrator and the clerk can do nothing about them.
-                <Disclosure summary={stopped.details}>
-                  {details.map((key, index) => (
-                    <Fragment key={key}>
-                      {index > 0 && ', '}
-                      <CodeText>{key}</CodeText>
-                    </Fragment>
-                  ))}
-                </Disclosure>
-              )}
-              {faintColours.map(({ key, contrast }) => (
-                <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>
-              ))}
-            </Panel>
+        <StopFrame
+          title={stopped.title}
+          headingRef={focusOnMount}
+          action={
+            <Button variant="contained" onClick={() => location.reload()}>
+              {stopped.retry}
+            </Button>
+          }
+        >
+          <Stack spacing={1.5}>
+            <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
+            {details.length > 0 && (
+              // Folded, because the keys are for the system's administrator and the clerk can do nothing about them.
+              <Disclosure summary={stopped.details}>
+                {details.map((key, index) => (
+                  <Fragment key={key}>
+                    {index > 0 && ', '}
+                    <CodeText>{key}</CodeText>
+                  </Fragment>
+                ))}
+              </Disclosure>
+            )}
+            {faintColours.map(({ key, contrast }) => (
+              <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>
+            ))}
           </Stack>
-        </MainRegion>
+        </StopFrame>
       </MessagesContext>
     </ThemeProvider>
   );

@@ -12,6 +12,8 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
+import { middleColumn } from '../stop-frame.tsx';
+
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
@@ -27,7 +29,7 @@ export function AccessibilityPage() {
   const isOpen = useSession().kind === 'open';
   return (
     <MainRegion>
-      <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
+      <Stack useFlexGap spacing={3} sx={isOpen ? { maxWidth: middleColumn.maxWidth } : middleColumn}>
         <PageHeading title={statement.title} />
         <p>{statement.intro}</p>
         {statement.sections.map(({ title, items }) => (

@@ -1,9 +1,5 @@
-import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -21,13 +17,13 @@ import { provide } from '#src/platform/services.tsx';
 import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { appear } from '#src/ui/progress.tsx';
 import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { App } from '../app.tsx';
 import { createLanguage } from '../frame/language.ts';
 import { createAppRouter } from '../routes.tsx';
+import { StopFrame } from '../stop-frame.tsx';
 import { choosingAttribute, laterLinks, type FirstScreenName } from './first-screens.ts';
 
 /*
@@ -122,26 +118,19 @@ function renderFailed(locale: Locale): string {
   const words = startFailed[locale];
   const markup = renderToString(
     <ThemeProvider brand={defaultBrand}>
-      <MainRegion>
-        <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem', marginInline: 'auto', paddingTop: { md: '12dvh' } }}>
-          <strong>{defaultBrand.name}</strong>
-          <Card>
-            <Stack useFlexGap spacing={2} sx={{ alignItems: 'start', padding: { xs: 2.5, sm: 4 } }}>
-              <WarningIcon fontSize="large" color="warning" />
-              <Typography variant="h1" tabIndex={-1}>
-                {words.title}
-              </Typography>
-              <p>{words.text}</p>
-              <Button variant="contained" href={paths.home}>
-                {words.retry}
-              </Button>
-            </Stack>
-          </Card>
-        </Stack>
-      </MainRegion>
+      <StopFrame
+        title={words.title}
+        action={
+          <Button variant="contained" href={paths.home}>
+            {words.retry}
+          </Button>
+        }
+      >
+        <p>{words.text}</p>
+      </StopFrame>
     </ThemeProvider>,
   );
-  return checked(markup.replaceAll(noShadow, ''));
+  return checked(markup.replaceAll(belongsInHead, '').replaceAll(noShadow, ''));
 }
 
 /** React moves these to the head. Without a head it writes them first. */

@@ -39,7 +39,8 @@ export function showStartFailed(container: HTMLElement): void {
 
   const link = container.querySelector('a');
   retry.className = link?.className ?? '';
-  link?.replaceWith(retry, status);
+  link?.replaceWith(retry);
+  container.querySelector('p')?.after(status);
   container.querySelector('h1')?.focus();
 }
 
