@@ -98,7 +98,7 @@ export const navigationComponents: Components<Theme> = {
       line: ({ theme, ownerState: { orientation } }) => ({
         minHeight: orientation === 'vertical' ? 8 : 0,
         minWidth: 8,
-        borderColor: theme.vars.palette.divider,
+        borderColor: theme.vars.palette.outline,
       }),
     },
   },
@@ -121,7 +121,7 @@ export const navigationComponents: Components<Theme> = {
   MuiStepLabel: {
     styleOverrides: {
       root: { minHeight: 44, padding: 0, '&.Mui-disabled': { cursor: 'default' } },
-      iconContainer: ({ ownerState: { orientation } }) => ({ paddingRight: orientation === 'vertical' ? 12 : 6 }),
+      iconContainer: ({ ownerState: { orientation } }) => ({ paddingRight: orientation === 'vertical' ? 12 : 10 }),
       label: ({ theme, ownerState: { orientation } }) => ({
         ...(orientation === 'vertical' ? theme.typography.body1 : theme.typography.body2),
         '&.Mui-active': { fontWeight: 600 },
