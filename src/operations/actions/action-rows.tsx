@@ -9,6 +9,9 @@ export const actionRows = {
   marginBlock: -1,
 } as const;
 
+/** A row's text has the weight of a button's, because some rows are buttons. */
+export const rowText = { variant: 'subtitle1', component: 'span' } as const;
+
 /**
  * Makes a button in an `AroundButton` look like a row. It may become the primary button, and as the same button it keeps
  * the focus.
@@ -25,7 +28,7 @@ export const buttonAsRow = {
   },
 } as const;
 
-/** Around such a button: as a row it has the weight of a row's text and the size of a row's arrow. */
+/** Around such a button: as a row it has the size of a row's arrow. */
 export const AroundButton = styled('div')({
-  '&[data-row="true"] > .MuiButton-root': { fontWeight: 400, '& > .MuiButton-icon > svg': { fontSize: 24 } },
+  '&[data-row="true"] > .MuiButton-root > .MuiButton-icon > svg': { fontSize: 24 },
 });

@@ -23,7 +23,7 @@ import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
-import { actionRows } from './action-rows.tsx';
+import { actionRows, rowText } from './action-rows.tsx';
 import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
@@ -60,7 +60,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }:
   const row = (
     <Box sx={actionRows}>
       <ListItemButton component="button" aria-haspopup="dialog" onClick={ask}>
-        <ListItemText slotProps={{ primary: { color: 'error' } }}>{words.cancel}</ListItemText>
+        <ListItemText slotProps={{ primary: { ...rowText, color: 'error' } }}>{words.cancel}</ListItemText>
       </ListItemButton>
     </Box>
   );
@@ -210,7 +210,7 @@ function ActionItem({ action, code, product }: ActionItemProps) {
         state={{ product }}
         onClick={forgetAnswer}
       >
-        <ListItemText>{action.title(m)}</ListItemText>
+        <ListItemText slotProps={{ primary: rowText }}>{action.title(m)}</ListItemText>
         <ChevronRightIcon color="action" />
       </ListItemButton>
       <Typography
