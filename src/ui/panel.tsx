@@ -23,6 +23,8 @@ export interface PanelProps {
   readonly tone: Tone;
   readonly title: string;
   readonly headingLevel: 1 | 2 | 3;
+  /** Lower, where other content should stay in sight below it. */
+  readonly isLow?: boolean;
   /** What is around it shows the title, which is only its accessible name here. */
   readonly isTitleAbove?: boolean;
   readonly children?: ReactNode;
@@ -43,6 +45,7 @@ export function Panel({
   tone,
   title,
   headingLevel,
+  isLow = false,
   isTitleAbove = false,
   children,
   actions,
@@ -64,6 +67,7 @@ export function Panel({
         if (!event.repeat && event.target === event.currentTarget) onKey?.(event);
       }}
       severity={severities[tone]}
+      data-low={isLow || undefined}
       iconMapping={iconMapping}
       icon={icon}
       action={aside || undefined}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -20,17 +19,6 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName, useSaleOf } from '../attempts/attempt-status.ts';
 
-/** On a phone the products stay in sight below it. */
-const LowOnPhone = styled('div')(({ theme }) => ({
-  '& .MuiAlert-root': { paddingBlock: 16 },
-  '& .MuiAlertTitle-root': { marginBottom: 8 },
-  [theme.breakpoints.down('sm')]: {
-    '& .MuiAlert-root': { paddingBlock: 12 },
-    // Aligns the icon with the title, which is smaller on a phone.
-    '& .MuiAlert-icon': { marginTop: -2 },
-    '& .MuiAlertTitle-root': { ...theme.typography.h3, marginBottom: 0 },
-  },
-}));
 const row = { flexWrap: 'wrap', gap: 2, paddingBlock: { xs: 1, sm: 0 } } as const;
 
 /** The store's requests whose outcome is unknown, each with a link to the page that settles it. */
@@ -42,23 +30,21 @@ export function UnsettledAttempts() {
   const tone = unknown === 0 ? 'neutral' : 'attention';
   const title = tone === 'neutral' ? home.underwayTitle : home.unsettled({ count: unknown });
   return (
-    <LowOnPhone>
-      <Panel tone={tone} title={title} headingLevel={2}>
-        {tone === 'neutral' && <p>{home.underwayText}</p>}
-        <List disablePadding>
-          {attempts.map((attempt) => (
-            <ListItem key={attempt.id} disableGutters sx={row}>
-              {attempt.mine ? <OwnRow attempt={attempt} mine={attempt.mine} /> : <OthersRow attempt={attempt} />}
-            </ListItem>
-          ))}
-        </List>
-        {trouble === 'unreachable' && (
-          <Typography variant="body2" color="textSecondary">
-            {home.unreachable}
-          </Typography>
-        )}
-      </Panel>
-    </LowOnPhone>
+    <Panel tone={tone} title={title} headingLevel={2} isLow>
+      {tone === 'neutral' && <p>{home.underwayText}</p>}
+      <List disablePadding sx={{ paddingBlockStart: { sm: 1 } }}>
+        {attempts.map((attempt) => (
+          <ListItem key={attempt.id} disableGutters sx={row}>
+            {attempt.mine ? <OwnRow attempt={attempt} mine={attempt.mine} /> : <OthersRow attempt={attempt} />}
+          </ListItem>
+        ))}
+      </List>
+      {trouble === 'unreachable' && (
+        <Typography variant="body2" color="textSecondary">
+          {home.unreachable}
+        </Typography>
+      )}
+    </Panel>
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState, useSyncExternalStore } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
@@ -9,7 +8,6 @@ import { late } from '#src/platform/loading/late.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
-import { phone } from '#src/ui/theme/media.ts';
 
 const checkIntervalMs = 5 * 60_000;
 
@@ -69,27 +67,14 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
   return isBetweenSales && <Offer isAfterSale={after !== undefined} />;
 }
 
-/** The button's text ends at the page's edge. On a phone the panel is low, so that the products stay in sight. */
-const Low = styled('div')(({ theme }) => ({
-  '& .MuiAlert-action': { marginInlineEnd: -12 },
-  [phone]: {
-    '& .MuiAlert-root': { padding: 12, columnGap: 8, fontSize: theme.typography.body2.fontSize },
-    '& .MuiAlert-message': { gap: 4 },
-    '& .MuiAlertTitle-root': theme.typography.h3,
-    '& .MuiAlert-action': { marginBlock: '-4px -14px', marginInlineStart: -12 },
-  },
-}));
-
 function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
   if (!useNewVersion()) return null;
   return (
-    <Low>
-      <Panel tone="neutral" title={words.title} headingLevel={2} aside={<UpdateButton variant="text" />}>
-        <p>{words.text}</p>
-        {isAfterSale && <p>{words.afterSale}</p>}
-      </Panel>
-    </Low>
+    <Panel tone="neutral" title={words.title} headingLevel={2} isLow aside={<UpdateButton variant="text" />}>
+      <p>{words.text}</p>
+      {isAfterSale && <p>{words.afterSale}</p>}
+    </Panel>
   );
 }
 

@@ -79,6 +79,19 @@ export const components: Components<Theme> = {
           backgroundColor: isNeutral ? paper : tint(colour, share, paper),
           [moreContrast]: { borderColor: isNeutral ? theme.vars.palette.text.primary : main },
           [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+          // `isLow` of `Panel`. The text of a button at its end is where the page ends.
+          '&[data-low]': {
+            paddingBlock: 16,
+            '& > .MuiAlert-action': { marginInlineEnd: -12 },
+            [phone]: {
+              padding: 12,
+              '& > .MuiAlert-icon': { marginTop: -2 },
+              '& > .MuiAlert-message': { gap: 4 },
+              '& > .MuiAlert-message > p': theme.typography.body2,
+              '& > .MuiAlert-message > .MuiAlertTitle-root': theme.typography.h3,
+              '& > .MuiAlert-action': { marginBlock: '-4px -14px', marginInlineStart: -12 },
+            },
+          },
         };
       },
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
