@@ -161,14 +161,13 @@ interface Entry {
  * sight on a screen of 1024×600.
  */
 const messageGrid = {
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   columnGap: 2,
 } as const;
 
 /** One line of labels, if they fit. */
-const labelsOnly = { listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3, marginBlock: -1 } as const;
+const labelsOnly = { display: 'flex', flexWrap: 'wrap', columnGap: 3, marginBlock: -1 } as const;
 
 interface ErrorListProps {
   readonly errors: FieldErrors;
@@ -182,7 +181,7 @@ export function ErrorList({ errors, isLabels = false }: ErrorListProps) {
   // Labels are read from the page: once the form is on it, and again after a change of language.
   useDeferredValue<Locale | null>(useLocale(), null);
   return (
-    <Box component="ul" sx={isLabels ? labelsOnly : messageGrid}>
+    <Box component="ul" className="plain-list" sx={isLabels ? labelsOnly : messageGrid}>
       {inPageOrder(errors).map(({ name, message, ...language }) => (
         <li key={name}>
           <SummaryLine {...{ name, isLabels, ...language }} message={errorText(m, message) ?? ''} />

@@ -34,7 +34,6 @@ const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } 
  */
 export const TimelineLists = styled('div')(({ theme }) => ({
   minWidth: 0,
-  '& > ol': { listStyle: 'none' },
   '& > ol > li': {
     position: 'relative',
     display: 'grid',

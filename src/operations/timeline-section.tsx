@@ -162,7 +162,7 @@ const EntryList = memo(function EntryList({ entries, arrived, from, to, takesFoc
   // The row above may be the last of another list.
   const days = [dayOf(entries[from - 1]), ...entries.slice(from, to).map(dayOf)];
   return (
-    <ol>
+    <ol className="plain-list">
       {entries.slice(from, to).map(({ id, event }, index) => (
         <TimelineRow
           key={id}

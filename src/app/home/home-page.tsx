@@ -104,8 +104,8 @@ export function HomePage() {
         <HomeSection title={home.products}>
           <Box
             component="ul"
+            className="plain-list"
             sx={{
-              listStyle: 'none',
               display: 'grid',
               gap: { xs: 1, md: 1.5 },
               gridTemplateColumns: {

@@ -32,7 +32,7 @@ const Side = styled('div')(({ theme }) => ({
     backgroundColor: tint(theme.vars.palette.primary.main, 18, theme.vars.palette.background.paper),
   }),
 }));
-const parts = { display: 'grid', gap: 6, marginTop: 6, listStyle: 'none', [shortScreen]: { gap: 4.5, marginTop: 4.5 } };
+const parts = { display: 'grid', gap: 6, marginTop: 6, [shortScreen]: { gap: 4.5, marginTop: 4.5 } };
 const part = { display: 'flex', gap: 2, alignItems: 'center' } as const;
 
 /**
@@ -99,7 +99,7 @@ function Purpose() {
       <Typography variant="h1" component="p">
         {promise}
       </Typography>
-      <Box component="ul" sx={parts}>
+      <Box component="ul" className="plain-list" sx={parts}>
         <Box component="li" sx={part}>
           <SimulateIcon fontSize="large" />
           {words.simulate}

@@ -45,6 +45,8 @@ export const pageStyles: Components<Theme>['MuiCssBaseline'] = {
     'h1, h2, h3': { overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
     h2: theme.typography.h2,
     h3: theme.typography.h3,
+    // A list whose items need no markers.
+    '.plain-list': { listStyle: 'none' },
     fieldset: { border: 0, minWidth: 0 },
     '.field-error': fieldError(theme),
     a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
