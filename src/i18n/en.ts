@@ -22,18 +22,6 @@ export const messages: Messages = {
     accessibility: 'Accessibility',
     lock: 'Lock',
     signOut: 'Sign out',
-    signOutUnsettled: {
-      title: 'Sign out with an unresolved request?',
-      text: 'We don’t know the outcome of a request. This device remembers the request without the customer’s data, and erases what was typed. Whoever signs in next has to resolve it.',
-      keep: 'Stay and resolve it',
-      confirm: 'Sign out anyway',
-    },
-    signOutUnderway: {
-      title: 'Sign out in the middle of a sale?',
-      text: 'Signing out erases what you filled in, in all your tabs. What was sent stays with the lender.',
-      keep: 'Stay',
-      confirm: 'Sign out and discard',
-    },
     forgetful:
       'This device can’t save a record of what was sent. Write down the code of each request before you close or reload this page.',
     toHome: 'Go to the home page',
@@ -332,12 +320,6 @@ export const messages: Messages = {
     unknownHarmless: 'This request changes nothing on the lender’s side. You can send it again.',
     recovered: 'The answer was lost on its way to this device and was recovered from the store’s server.',
     settling: {
-      noAccess:
-        'Nothing was recorded: the lender has not accepted your access on this device yet. Open an operation or simulate a sale, then try again.',
-      managerOnly: 'Nothing was recorded: only the clerk who sent it or a manager can settle this.',
-      unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the connection is back.',
-      before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
-        `Already resolved: ${v.state}, on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
       of: (v) => `${v.name} of ${v.code}`,
       states: {
         sent: 'in progress',
@@ -487,12 +469,6 @@ export const messages: Messages = {
         title: 'Your access reached its time limit',
         text: sessionEnded,
       },
-    },
-    leave: {
-      title: 'Sign out and discard?',
-      text: 'Unsent data is deleted from this device, in every tab. What was sent stays with the lender. You need the token to sign in again.',
-      keep: 'Stay',
-      confirm: 'Sign out and discard',
     },
   },
 };

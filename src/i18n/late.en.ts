@@ -53,6 +53,35 @@ export const lateMessages: LateMessages = {
       `Resolved on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
     answered: (v) => `The lender answered on ${v.at}.`,
   },
+  /** Asked before signing out. */
+  unsettledBecause: {
+    noAccess:
+      'Nothing was recorded: the lender has not accepted your access on this device yet. Open an operation or simulate a sale, then try again.',
+    managerOnly: 'Nothing was recorded: only the clerk who sent it or a manager can settle this.',
+    unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the connection is back.',
+    before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
+      `Already resolved: ${v.state}, on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
+  },
+  signOut: {
+    unsettled: {
+      title: 'Sign out with an unresolved request?',
+      text: 'We don’t know the outcome of a request. This device remembers the request without the customer’s data, and erases what was typed. Whoever signs in next has to resolve it.',
+      keep: 'Stay and resolve it',
+      confirm: 'Sign out anyway',
+    },
+    underway: {
+      title: 'Sign out in the middle of a sale?',
+      text: 'Signing out erases what you filled in, in all your tabs. What was sent stays with the lender.',
+      keep: 'Stay',
+      confirm: 'Sign out and discard',
+    },
+    unseen: {
+      title: 'Sign out and discard?',
+      text: 'Unsent data is deleted from this device, in every tab. What was sent stays with the lender. You need the token to sign in again.',
+      keep: 'Stay',
+      confirm: 'Sign out and discard',
+    },
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     atHome: 'On the home page',

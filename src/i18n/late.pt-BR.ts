@@ -68,6 +68,37 @@ export const lateMessages = {
       `Resolvido em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
     answered: (v: { at: string }) => `A financeira respondeu em ${v.at}.`,
   },
+  /** Why the outcome of an attempt was not recorded. */
+  unsettledBecause: {
+    noAccess:
+      'Nada foi registrado: a financeira ainda não aceitou este acesso aqui. Abra uma operação ou simule uma venda, e tente de novo.',
+    managerOnly: 'Nada foi registrado: só quem enviou ou um gerente pode resolver este envio.',
+    unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
+    before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
+      `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+  },
+  /** Asked before signing out. */
+  signOut: {
+    unsettled: {
+      title: 'Sair sem resolver um envio?',
+      text: 'Não sabemos o resultado de um envio. Ele fica anotado neste aparelho, sem dados do cliente, e o que foi digitado será apagado. Quem entrar depois precisa resolvê-lo.',
+      keep: 'Ficar e resolver',
+      confirm: 'Sair mesmo assim',
+    },
+    underway: {
+      title: 'Sair no meio de uma venda?',
+      text: 'O que você preencheu será apagado em todas as suas abas. O que já foi enviado continua na financeira.',
+      keep: 'Continuar a venda',
+      confirm: 'Sair e descartar',
+    },
+    /** Where the screen can’t show what would be deleted: behind a lock, or in another tab. */
+    unseen: {
+      title: 'Sair e descartar?',
+      text: 'Em todas as abas, o que não foi enviado será apagado deste aparelho. O que já foi enviado continua na financeira. Para entrar de novo, será preciso o token.',
+      keep: 'Ficar',
+      confirm: 'Sair e descartar',
+    },
+  },
   /** The sheet of keys. */
   shortcuts: {
     title: 'Atalhos de teclado',

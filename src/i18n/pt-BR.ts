@@ -46,18 +46,6 @@ export const messages = {
     accessibility: 'Acessibilidade',
     lock: 'Bloquear',
     signOut: 'Sair',
-    signOutUnsettled: {
-      title: 'Sair sem resolver um envio?',
-      text: 'Não sabemos o resultado de um envio. Ele fica anotado neste aparelho, sem dados do cliente, e o que foi digitado será apagado. Quem entrar depois precisa resolvê-lo.',
-      keep: 'Ficar e resolver',
-      confirm: 'Sair mesmo assim',
-    },
-    signOutUnderway: {
-      title: 'Sair no meio de uma venda?',
-      text: 'O que você preencheu será apagado em todas as suas abas. O que já foi enviado continua na financeira.',
-      keep: 'Continuar a venda',
-      confirm: 'Sair e descartar',
-    },
     forgetful:
       'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
     toHome: 'Ir para o início',
@@ -363,12 +351,6 @@ export const messages = {
     unknownHarmless: 'Este pedido não altera nada na financeira. Você pode enviar de novo.',
     recovered: 'A resposta tinha se perdido no caminho até este aparelho e foi recuperada do servidor da loja.',
     settling: {
-      noAccess:
-        'Nada foi registrado: a financeira ainda não aceitou este acesso aqui. Abra uma operação ou simule uma venda, e tente de novo.',
-      managerOnly: 'Nada foi registrado: só quem enviou ou um gerente pode resolver este envio.',
-      unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
-      before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
-        `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
       of: (v: { name: string; code: string }) => `${v.name} de ${v.code}`,
       states: {
         sent: 'em andamento',
@@ -526,12 +508,6 @@ export const messages = {
         title: 'Seu tempo de acesso terminou',
         text: sessionEnded,
       },
-    },
-    leave: {
-      title: 'Sair e descartar?',
-      text: 'Em todas as abas, o que não foi enviado será apagado deste aparelho. O que já foi enviado continua na financeira. Para entrar de novo, será preciso o token.',
-      keep: 'Ficar',
-      confirm: 'Sair e descartar',
     },
   },
 };

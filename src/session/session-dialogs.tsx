@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { LateMessages } from '#src/i18n/late.pt-BR.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
@@ -45,16 +46,25 @@ export function SessionRenewal({ onSignOut }: SessionRenewalProps) {
   );
 }
 
-/**
- * Signs out after a confirmation, where the screen can't show what would be deleted: behind a lock, or in another tab.
- */
+interface SignOutQuestionProps {
+  readonly why: keyof LateMessages['signOut'];
+  readonly about?: ReactNode;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before signing out, because that deletes unfinished sales. */
+export function SignOutQuestion({ why, ...question }: SignOutQuestionProps) {
+  return <ConfirmDialog {...useLateMessages().signOut[why]} {...question} />;
+}
+
+/** Signs out after a confirmation, where the screen can't show what would be deleted. */
 export function useConfirmedSignOut() {
-  const m = useMessages();
   const session = useSessionStore();
   const [asking, setAsking] = useState(false);
   const dialog = asking && (
     <Suspense>
-      <ConfirmDialog {...m.session.leave} onClose={() => setAsking(false)} onConfirm={session.signOut} />
+      <SignOutQuestion why="unseen" onClose={() => setAsking(false)} onConfirm={session.signOut} />
     </Suspense>
   );
   return { signOut: () => setAsking(true), dialog };

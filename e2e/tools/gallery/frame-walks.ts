@@ -122,7 +122,7 @@ export const frameWalks: Walks = {
         await dialogOpens(page);
       },
       shortcuts: async ({ page }) => {
-        await press(page, m.app.signOutUnderway.keep);
+        await press(page, lateMessages.signOut.underway.keep);
         await page.keyboard.press('?');
         await dialogOpens(page);
       },

@@ -10,8 +10,14 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { heldElsewhere, useDraftKeeper, useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
 import { useAttempts, useHasOpenAttempt, useIsJournalSaved } from '#src/partner/attempts/use-attempts.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
-import { IdleWarning, useHandover, SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
-import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
+import {
+  IdleWarning,
+  useHandover,
+  SessionRenewal,
+  SignOutQuestion,
+  useSession,
+  useSessionStore,
+} from '#src/session/public.ts';
 import { mainId } from '#src/ui/page/main-region.tsx';
 import { AwaitedPage } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -147,7 +153,6 @@ function useSignOut() {
   const [asking, setAsking] = useState(false);
   // The session was locked, or another tab signed out: the question no longer applies.
   if (asking && !isOpen) setAsking(false);
-  const words = unsettled ? m.app.signOutUnsettled : m.app.signOutUnderway;
   const confirm = () => {
     setAsking(false);
     session.signOut();
@@ -155,8 +160,8 @@ function useSignOut() {
 
   const dialog = asking && (
     <Suspense>
-      <ConfirmDialog
-        {...words}
+      <SignOutQuestion
+        why={unsettled ? 'unsettled' : 'underway'}
         about={
           !unsettled && underway.size > 0 && [...underway].map((id) => <strong key={id}>{m.products[id].name}</strong>)
         }

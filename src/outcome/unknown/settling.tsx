@@ -2,7 +2,7 @@ import { onlineManager, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { useFormat } from '#src/i18n/format.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { settleAttempt, type SettleResult } from '#src/partner/attempts/inquiry.ts';
 import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
@@ -48,27 +48,28 @@ const texts = {
   'manager-only': 'managerOnly',
 } as const;
 
+type Trouble = Exclude<SettleResult, { kind: 'settled' }>;
+
 /** Why a settlement was not recorded: another person was first (who and when), or the server can't be reached. */
-export function SettleTrouble({
-  trouble,
-}: {
-  readonly trouble: Exclude<SettleResult, { kind: 'settled' }> | undefined;
-}) {
-  const { settling } = useMessages().outcome;
+export const SettleTrouble = ({ trouble }: { readonly trouble: Trouble | undefined }) =>
+  trouble && <WhyNot trouble={trouble} />;
+
+function WhyNot({ trouble }: { readonly trouble: Trouble }) {
+  const { states } = useMessages().outcome.settling;
+  const words = useLateMessages().unsettledBecause;
   const format = useFormat();
-  if (!trouble) return null;
   const { by } = trouble.kind === 'settled-before' ? trouble : { by: undefined };
   const at = by && (format.dateTime(new Date(by.settledBy?.at ?? by.changedAt).toISOString())?.text ?? '');
   return (
     <p ref={focusOnMount} tabIndex={-1}>
       {by && at !== undefined
-        ? settling.before({
+        ? words.before({
             at,
-            state: settling.states[by.state],
+            state: states[by.state],
             till: by.settledBy?.till,
             clerk: by.settledBy?.clerk,
           })
-        : settling[texts[trouble.kind]]}
+        : words[texts[trouble.kind]]}
     </p>
   );
 }
