@@ -48,8 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
   test: {
     // Generous limits: no test asserts a duration.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['src/testing/patience.ts'],
     // One more than there are cores, because tests also wait for timers and processes.

@@ -48,7 +48,8 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await heading(page, 'Entrar');
     await untilAlive(page);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expectFieldsLeft(page);
+    await expect(page.locator('form [aria-invalid=true]')).toHaveCount(2);
+    await expect(page.getByLabel('Token de acesso')).toBeFocused();
     await inspect(page, 'sign-in with errors', { kind: true, inEnglish: true });
     await signIn(page, token);
     await openOperation(page, 'T-LINK');

@@ -52,7 +52,9 @@ test('the signing screen shows a code and a link, and only while there is one @P
   expect(await sandbox.requests('Operacoes/ObterLinkAssinatura'), 'the contract comes first').toEqual([]);
   await expectAccessible(page, 'the contract');
   await expectFits(page, 'the contract');
-  await goOnToSign(page);
+  // The second click is where “Ver contrato” is by then.
+  await page.getByRole('button', { name: 'Ir para a assinatura' }).dblclick();
+  await heading(page, 'Assine o contrato');
   const [operation] = await sandbox.operations();
   const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
   await expect(signHere(page)).toHaveAttribute('href', url);

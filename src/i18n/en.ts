@@ -320,6 +320,7 @@ export const messages: Messages = {
     unknownHarmless: 'This request changes nothing on the lender’s side. You can send it again.',
     recovered: 'The answer was lost on its way to this device and was recovered from the store’s server.',
     settling: {
+      unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the connection is back.',
       of: (v) => `${v.name} of ${v.code}`,
       states: {
         sent: 'in progress',

@@ -53,12 +53,10 @@ export const lateMessages: LateMessages = {
       `Resolved on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
     answered: (v) => `The lender answered on ${v.at}.`,
   },
-  /** Asked before signing out. */
   unsettledBecause: {
     noAccess:
       'Nothing was recorded: the lender has not accepted your access on this device yet. Open an operation or simulate a sale, then try again.',
     managerOnly: 'Nothing was recorded: only the clerk who sent it or a manager can settle this.',
-    unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the connection is back.',
     before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
       `Already resolved: ${v.state}, on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
   },

@@ -73,7 +73,6 @@ export const lateMessages = {
     noAccess:
       'Nada foi registrado: a financeira ainda não aceitou este acesso aqui. Abra uma operação ou simule uma venda, e tente de novo.',
     managerOnly: 'Nada foi registrado: só quem enviou ou um gerente pode resolver este envio.',
-    unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
     before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
       `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
   },
@@ -457,7 +456,6 @@ export const lateMessages = {
     notOffered: 'Ação não disponível',
     notOfferedText:
       'O produto desta operação não tem esta ação. Se o produto estiver errado, corrija na página da operação.',
-    /** On a phone the first word is shown, and the rest is read out. */
     back: 'Voltar à operação',
     backToSale: 'Voltar à venda',
     product: {

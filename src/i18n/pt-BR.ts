@@ -351,6 +351,7 @@ export const messages = {
     unknownHarmless: 'Este pedido não altera nada na financeira. Você pode enviar de novo.',
     recovered: 'A resposta tinha se perdido no caminho até este aparelho e foi recuperada do servidor da loja.',
     settling: {
+      unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
       of: (v: { name: string; code: string }) => `${v.name} de ${v.code}`,
       states: {
         sent: 'em andamento',

@@ -154,6 +154,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
     </div>
   );
+  const isLinkRead = presence.data !== undefined || presence.isError || presence.isPaused;
+  const lacksLink = isLinkRead ? presence.data === 'absent' || presence.data === 'gone' : undefined;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -165,7 +167,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
         <PaperHead product={product} customer={undefined} moment={{ label: offerTexts(m).printedAt, at: printed }} />
         <Box sx={isPhone ? headingLines : headingLine}>
-          {/* Before the heading, so that one Tab leads from the heading to the primary button. */}
+          {/* Before the heading, so that one Tab leads from the heading to the primary button. On a phone at its end. */}
           {!isPhone && copy}
           <PageHeading title={`${words.title} ${code}`}>
             <AboveCode>{words.title}</AboveCode> {isPhone ? code : <AvoidBreak>{code}</AvoidBreak>}
@@ -205,7 +207,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   cancellation={cancellation}
                   lastEvent={lastEvent}
                   isCancelled={isCancelled}
-                  lacksLink={presence.data === 'absent' || presence.data === 'gone'}
+                  lacksLink={lacksLink}
                   isNext={!isSigningNext}
                   isResumeAbove={isResumeAbove}
                   isProductShown={!events.isLoadingError}

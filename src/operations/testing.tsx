@@ -74,6 +74,6 @@ export function operationPage() {
       );
       await screen.findByRole('heading', { level: 1, name: 'Operação A-1' });
     },
-    press: (name: string) => given.user.click(screen.getByRole('button', { name })),
+    press: async (name: string) => given.user.click(await screen.findByRole('button', { name })),
   };
 }

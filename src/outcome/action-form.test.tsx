@@ -72,18 +72,18 @@ const show = (ledger?: Ledger) =>
         action={action}
         operation={{ code, phone: '11987654321' }}
         back={<a href="/">Voltar</a>}
-        onward={<a href="/">Voltar</a>}
+        onward={<a href="/">Continuar</a>}
       />
     </>,
     { journal, queries, send, ledger },
   );
 
-test('is sent by its button, and replaced by the acceptance with the link back', async () => {
+test('is sent by its button, and replaced by the acceptance with the way on', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'A financeira aceitou o pedido' })).toBeInTheDocument();
   expect(screen.getByText(/^O que foi enviado: .+, às \d\d:\d\d\.$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Voltar' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continuar' })).toBeInTheDocument();
   expect(send.mock.calls).toEqual([
     [
       'EConsignado/ReenviarAutorizacao',

@@ -155,7 +155,7 @@ describe('static files', () => {
     const first = await app.request('/entrar', navigation);
     expect(await first.text()).toBe(page);
     const [mark = ''] = first.headers.getSetCookie();
-    expect(mark).toBe('balcao-visited=1; Path=/; SameSite=Strict');
+    expect(mark).toBe('balcao-visited=1; Max-Age=31536000; Path=/; SameSite=Lax');
     const later = await app.request('/entrar', { headers: { ...navigation.headers, Cookie: 'balcao-visited=1' } });
     expect(await later.text()).toBe(choosingPage);
     expect(later.headers.getSetCookie()).toEqual([]);

@@ -29,8 +29,8 @@ interface RecordedStepProps {
 
 /**
  * All events recorded since the customer took the device, in the partner's own words. The meaning of events and of their
- * owners is not documented, so none is singled out as the signature: the heading has all of them, in the order in which
- * they happened. One may be a cancellation, so the tick says only that there is no link any more. A copy of the contract
+ * owners is not documented, so none is taken for the signature: the heading has all of them, in the order in which they
+ * happened. One may be a cancellation, so the tick says only that there is no link any more. A copy of the contract
  * is offered once the link has been read: what that adds is above the button, and would move it while it is being
  * pressed. A store that keeps nothing on its devices offers no copy.
  */

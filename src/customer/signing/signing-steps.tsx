@@ -130,7 +130,8 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   const checked = useCheckedLink(url ?? '');
   const [continuedAfter, setContinuedAfter] = useState<string>();
   const readAgain = (
-    <Button variant="text" onClick={onBack}>
+    // The second press of a double click on the button that led here does not lead back.
+    <Button variant="text" onClick={({ detail }) => detail < 2 && onBack()}>
       {texts.sign.backToContract}
     </Button>
   );

@@ -38,16 +38,20 @@ interface CancelActionProps {
   readonly lastEvent: string | undefined;
   /** A cancellation that this device asked for was accepted, or a person found it recorded. */
   readonly isCancelled: boolean;
-  /** There is no link to sign with. */
-  readonly lacksLink: boolean;
+  /** Whether there is no link to sign with; `undefined` until that has been read. */
+  readonly lacksLink: boolean | undefined;
 }
 
 /**
- * Folded where there is no link, because the operation may be finished. Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the
- * partner knows whether the operation can be cancelled.
+ * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the partner
+ * knows whether the operation can be cancelled. Folded where there is no link at first, because the operation may be
+ * finished.
  */
 function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }: CancelActionProps) {
   const words = useLateMessages().actions;
+  // Decided once: a link that goes while the page is open must not move the button that is being pressed.
+  const [isFolded, setIsFolded] = useState(lacksLink);
+  if (isFolded === undefined && lacksLink !== undefined) setIsFolded(lacksLink);
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   const ask = () => {
@@ -66,7 +70,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }:
   );
   return (
     <div>
-      {!over && (lacksLink ? <Disclosure summary={words.others}>{row}</Disclosure> : row)}
+      {!over && isFolded !== undefined && (isFolded ? <Disclosure summary={words.others}>{row}</Disclosure> : row)}
       {over && <p>{`${words.cancelled}: ${words.last[over]}`}</p>}
       {dialog && (
         <Suspense>

@@ -76,10 +76,7 @@ export function FoldedSummary(props: JourneySummaryProps) {
   );
 }
 
-/**
- * The chosen offer is in the summary at once; other answers once their step is confirmed. The first step's fields show
- * its own answers.
- */
+/** The chosen offer is in the summary at once; other answers once their step is confirmed. */
 function useFacts({ definition, view, step }: JourneySummaryProps): readonly Fact[] {
   const store = useJourneyStore();
   const wording = useWording();
@@ -87,7 +84,6 @@ function useFacts({ definition, view, step }: JourneySummaryProps): readonly Fac
   const typed = useSyncExternalStore(store.watch, () =>
     definition.tie?.choice === step.id ? store.allTyped(definition.id)[step.id] : undefined,
   );
-  if (step === definition.steps[0]) return [];
   if (!typed || step.kind !== 'form') return definition.summary(view, wording);
   const values = z.safeParse(step.schema(view, todayIn(timeZone)), typed).data;
   return definition.summary({ ...view, [step.id]: { ...view[step.id], values } }, wording);

@@ -210,8 +210,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        {/* The review and the follow-up already show these facts. */}
-        {(result === 'unknown' || (step.kind !== 'review' && step.kind !== 'follow-up')) && (
+        {/* The first step's fields, the review and the follow-up already show these facts. */}
+        {(result === 'unknown' ||
+          (step !== definition.steps[0] && step.kind !== 'review' && step.kind !== 'follow-up')) && (
           <JourneySummary definition={definition} view={view} step={step} />
         )}
       </Box>

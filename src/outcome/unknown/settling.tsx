@@ -9,6 +9,7 @@ import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { expected } from '#src/platform/report.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import type { SaleOfCode } from './code-doubt.tsx';
@@ -41,37 +42,39 @@ export function useSettle() {
   return { settle, trouble };
 }
 
-const texts = {
-  'settled-before': 'unreachable',
-  unreachable: 'unreachable',
-  'no-access': 'noAccess',
-  'manager-only': 'managerOnly',
-} as const;
-
 type Trouble = Exclude<SettleResult, { kind: 'settled' }>;
 
 /** Why a settlement was not recorded: another person was first (who and when), or the server can't be reached. */
-export const SettleTrouble = ({ trouble }: { readonly trouble: Trouble | undefined }) =>
-  trouble && <WhyNot trouble={trouble} />;
-
-function WhyNot({ trouble }: { readonly trouble: Trouble }) {
-  const { states } = useMessages().outcome.settling;
-  const words = useLateMessages().unsettledBecause;
-  const format = useFormat();
-  const { by } = trouble.kind === 'settled-before' ? trouble : { by: undefined };
-  const at = by && (format.dateTime(new Date(by.settledBy?.at ?? by.changedAt).toISOString())?.text ?? '');
+export function SettleTrouble({ trouble }: { readonly trouble: Trouble | undefined }) {
+  const { unreachable } = useMessages().outcome.settling;
+  if (!trouble) return null;
+  if (trouble.kind === 'unreachable') return <WhyNot>{unreachable}</WhyNot>;
+  // The server has answered, so there is a network to fetch the other texts.
   return (
-    <p ref={focusOnMount} tabIndex={-1}>
-      {by && at !== undefined
-        ? words.before({
-            at,
-            state: states[by.state],
-            till: by.settledBy?.till,
-            clerk: by.settledBy?.clerk,
-          })
-        : words[texts[trouble.kind]]}
-    </p>
+    <LatePart>
+      {trouble.kind === 'settled-before' ? <SettledBefore by={trouble.by} /> : <NotAllowed why={trouble.kind} />}
+    </LatePart>
   );
+}
+
+const WhyNot = ({ children }: { readonly children: string }) => (
+  <p ref={focusOnMount} tabIndex={-1}>
+    {children}
+  </p>
+);
+
+function SettledBefore({ by }: Pick<Extract<Trouble, { kind: 'settled-before' }>, 'by'>) {
+  const { states } = useMessages().outcome.settling;
+  const { before } = useLateMessages().unsettledBecause;
+  const format = useFormat();
+  const at = format.dateTime(new Date(by.settledBy?.at ?? by.changedAt).toISOString())?.text ?? '';
+  const { till, clerk } = by.settledBy ?? {};
+  return <WhyNot>{before({ at, state: states[by.state], till, clerk })}</WhyNot>;
+}
+
+function NotAllowed({ why }: { readonly why: 'no-access' | 'manager-only' }) {
+  const { noAccess, managerOnly } = useLateMessages().unsettledBecause;
+  return <WhyNot>{why === 'no-access' ? noAccess : managerOnly}</WhyNot>;
 }
 
 interface FoundCodeOptions {

@@ -22,8 +22,9 @@ const serviceWorker = '/sw.js';
  */
 export function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
   const pageOf = (c: Context) => pageFor({ cookies: c.req.header('Cookie'), hasAccounts });
-  const page: MiddlewareHandler = (c, next) =>
-    serveStatic({ root: clientDirectory, path: pageOf(c), precompressed: true })(c, next);
+  const send = (path: string) => serveStatic({ root: clientDirectory, path, precompressed: true });
+  const pages = { '/index.html': send('/index.html'), '/choosing.html': send('/choosing.html') };
+  const page: MiddlewareHandler = (c, next) => pages[pageOf(c)](c, next);
   const nameOf = (c: Context) => (c.req.path.endsWith('.html') ? c.req.path : pageOf(c));
   return new Hono()
     .use(fileHeaders((c) => join(clientDirectory, nameOf(c)), hasAccounts))
@@ -33,7 +34,7 @@ export function createStaticFiles(clientDirectory: string, { hasAccounts }: { re
     .get('*', (c, next) => (isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next()));
 }
 
-/** A cookie of browsers that have had the page. It ends with the browser, as a tab's session does. */
+/** A cookie of browsers that have had the page. */
 const visitedMark = 'balcao-visited';
 
 interface PageRequest {
@@ -48,7 +49,7 @@ interface PageRequest {
 export const pageFor = ({ cookies = '', hasAccounts }: PageRequest) =>
   hasAccounts || visitedMark in parse(cookies, visitedMark) ? '/choosing.html' : '/index.html';
 
-/** `pageAt`: the file that is answered at a path. */
+/** `pageAt`: the file that answers a request. */
 const fileHeaders = (pageAt: (c: Context) => string, hasAccounts: boolean) =>
   createMiddleware(async (c, next) => {
     await next();
@@ -79,14 +80,15 @@ export const isPage = (type: string) => type.startsWith('text/html');
  * can check their digests.
  */
 export function pageCookies({ cookies = '', hasAccounts }: PageRequest): string[] {
-  if (hasAccounts) return [serialize(accountsMark, '1', { ...ofPage, maxAge: 365 * 24 * 60 * 60 })];
+  if (hasAccounts) return [serialize(accountsMark, '1', ofPage)];
   const known = parse(cookies);
   return [
     ...(accountsMark in known ? [serialize(accountsMark, '', { path: '/', maxAge: 0 })] : []),
     ...(visitedMark in known ? [] : [serialize(visitedMark, '1', ofPage)]),
   ];
 }
-const ofPage = { path: '/', sameSite: 'Strict' } as const;
+/** A link from another site brings them too. */
+const ofPage = { path: '/', sameSite: 'Lax', maxAge: 365 * 24 * 60 * 60 } as const;
 
 /** Build manifests and source maps, in case a deployment contains any. */
 export function isPrivate(path: string): boolean {

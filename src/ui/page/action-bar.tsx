@@ -71,11 +71,14 @@ const above = {
 } as const;
 const Above = styled('div')(({ theme }) => ({ '& > :not(p)': barLook(theme) }));
 
-/** The question is beside its answers, or above them where they need the whole line. */
-const asked = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;
+/** Above the other buttons, or in their line where the screen is wide. */
+const aboveOthers = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;
 
-/** Above the other buttons, or at the left where the screen is wide: never where the press was that led here. */
-const aside = { ...asked, display: 'grid' } as const;
+/** Right before its answers. */
+const asked = { ...aboveOthers, marginInlineStart: { md: 'auto' }, '& ~ div': { marginInlineStart: 0 } } as const;
+
+/** At the left: never where the press was that led here. */
+const aside = { ...aboveOthers, display: 'grid' } as const;
 
 /** Empty where a step's way back is closed. */
 const atStart = {

@@ -181,6 +181,21 @@ it('what the previous step achieved gives way to errors, and what is to be done 
 
 const sendButton = () => screen.queryByRole('button', { name: 'Enviar cliente' });
 
+it('a pressed button keeps its label until the next screen is there', async () => {
+  const user = userEvent.setup();
+  screens.loaded = new Promise((resolve) => (screens.load = resolve));
+  const { journeys } = renderSale(twoForms, 'details');
+  await act(sendingResumed);
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana{Enter}');
+  const isAccepted = () => journeys.journey('phone-credit').steps['details']?.accepted !== undefined;
+  await waitFor(() => expect(isAccepted()).toBe(true));
+  await act(sendingResumed);
+  await user.click(screen.getByRole('button', { name: 'Enviar cliente' }));
+  expect(sendButton()).toBeVisible();
+  screens.load();
+  expect(await screen.findByRole('textbox', { name: 'Titular' })).toBeVisible();
+});
+
 it('the button names the sending only for answers that were not accepted, and without a network only sending waits @P9', async () => {
   const user = userEvent.setup();
   const { send } = renderSale(twoForms, 'details');

@@ -90,7 +90,7 @@ function StepFields(props: FormStepProps) {
   const [pressedLabel, setPressedLabel] = useState<string>();
 
   async function submit(values: unknown) {
-    if (wait > 0 && sends) return;
+    if ((wait > 0 && sends) || pressedLabel !== undefined) return;
     setPressedLabel(submitLabel);
     const answer = await submission.submit(values).finally(() => setPressedLabel(undefined));
     const errors = refusedControls(answer, initialValues);
@@ -114,7 +114,7 @@ function StepFields(props: FormStepProps) {
   const carried = carriedFacts(definition, step.id, { view, wording });
   const actions = (
     <>
-      <FoldedSummary definition={definition} view={view} step={step} />
+      {step !== definition.steps[0] && <FoldedSummary definition={definition} view={view} step={step} />}
       <StepFooter
         {...props}
         submitLabel={pressedLabel ?? submitLabel}
