@@ -3,7 +3,7 @@ import { request as httpRequest, type Agent, type IncomingMessage, type Server }
 
 import { afterEach } from 'vitest';
 
-import { freePort } from './free-port.ts';
+import { listenOnFreePort } from './free-port.ts';
 
 /** Called once in a file of tests. Closes each server after the test that opened it. */
 export function testServers() {
@@ -15,9 +15,7 @@ export function testServers() {
   /** Opens the server on a free port. */
   return async function listen(server: Server): Promise<{ readonly origin: string; readonly port: number }> {
     servers.push(server);
-    const port = await freePort();
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
+    const port = await listenOnFreePort(server);
     return { origin: `http://127.0.0.1:${port}`, port };
   };
 }
