@@ -140,10 +140,12 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const resume = isResumeAbove && definition && (
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
   );
-  const wayOn = sold
-    ? (variant: 'contained' | 'outlined') => <NewSale product={sold} variant={variant} />
-    : deviceBack &&
-      ((variant: 'contained' | 'outlined') => (
+  const wayOn =
+    (sold ?? deviceBack) &&
+    ((variant: 'contained' | 'outlined') =>
+      sold ? (
+        <NewSale product={sold} variant={variant} />
+      ) : (
         <ButtonLink variant={variant} to={paths.home} sx={beforePrimary}>
           {m.outcome.backHome}
         </ButtonLink>
