@@ -24,16 +24,18 @@ import type { AppServices } from './services.ts';
 interface AppProps extends AppServices {
   readonly brand: Brand;
   readonly language: Language;
+  /** The build renders the screen into the page, or React hydrates it there. */
+  readonly isFirstScreen: boolean;
 }
 
-export function App({ services, queries, router, brand, language }: AppProps) {
+export function App({ services, queries, router, brand, language, isFirstScreen }: AppProps) {
   const { subscribe, getSnapshot } = language;
   const messages = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
     <ThemeProvider brand={brand}>
       <BrandAssets brand={brand} />
       <MessagesContext value={messages}>
-        <Services provided={services}>
+        <Services provided={services} isFirstScreen={isFirstScreen}>
           <QueryClientProvider client={queries}>
             <Router aroundNav={aroundNav(router.navigate)}>
               <Pages router={router} />
@@ -103,9 +105,8 @@ function AwaitedLong() {
   );
 }
 
-/** The tab's icons. Removes `/brand.css`, which had the page's colours until the theme was there. */
+/** The tab's icons. */
 function BrandAssets({ brand: { icon } }: { readonly brand: Brand }) {
-  useLayoutEffect(() => document.querySelector('link[href="/brand.css"]')?.remove(), []);
   return (
     <>
       {/* After those of index.html: browsers use the last of several. */}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ComponentType } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
 import type { Locale } from '#src/i18n/languages.ts';
@@ -50,8 +50,7 @@ export function ErrorSummary({ isListed }: Pick<ErrorsProps, 'isListed'>) {
   const errors = Object.fromEntries(
     Object.entries(all).filter(([, error]) => error?.type !== 'partner'),
   ) as FieldErrors;
-  const failed = submitCount > 0 && !isSubmitSuccessful;
-  return failed ? <FailedAttempt key={submitCount} {...{ errors, isListed }} /> : null;
+  return submitCount > 0 && !isSubmitSuccessful && <FailedAttempt key={submitCount} {...{ errors, isListed }} />;
 }
 
 interface ErrorsProps {
@@ -61,19 +60,29 @@ interface ErrorsProps {
 }
 
 function FailedAttempt({ errors, isListed }: ErrorsProps) {
-  const m = useMessages();
   const count = Object.keys(errors).length;
   // Chosen once for each attempt: the number of errors changes while fields are corrected.
-  const [{ Errors, focusOnce }] = useState(() =>
-    !isListed || count === 1
-      ? { Errors: UnlistedErrors, focusOnce: once(focusFirstWrong) }
-      : count > mostListed
-        ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
-        : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
-  );
+  const [shown] = useState(() => {
+    const Errors = !isListed || count === 1 ? UnlistedErrors : count > mostListed ? FoldedErrors : ListedErrors;
+    return { Errors, ref: once(Errors === ListedErrors ? focusOnMount : focusFirstWrong) };
+  });
+  // A frame after the errors at the fields, which are on screen so much earlier on a slow device.
+  const isDrawn = useDeferredValue(true, false);
+  return isDrawn && count > 0 && <Summary {...{ ...shown, count, errors }} />;
+}
+
+interface SummaryProps extends Pick<ErrorsProps, 'errors'> {
+  readonly Errors: ComponentType<TitledErrorsProps>;
+  readonly count: number;
+  readonly ref: OnMount;
+}
+
+function Summary({ Errors, count, errors, ref }: SummaryProps) {
+  const m = useMessages();
+  useTitleError();
   const task = taskIn(errors);
   const title = m.forms.fieldsLeft({ count, task });
-  return count > 0 && <Errors ref={focusOnce} {...{ count, title, errors }} isLabels={task === 'fill-in'} />;
+  return <Errors {...{ ref, count, title, errors }} isLabels={task === 'fill-in'} />;
 }
 
 type OnMount = (element: HTMLElement | null) => void;
@@ -93,16 +102,13 @@ function focusFirstWrong(summary: HTMLElement): void {
   if (control) focusField(control);
 }
 
-interface TitledErrorsProps extends Pick<ErrorsProps, 'errors'> {
-  readonly count: number;
+interface TitledErrorsProps extends Omit<SummaryProps, 'Errors'> {
   readonly title: string;
   readonly isLabels: boolean;
-  readonly ref: OnMount;
 }
 
 /** Each error stands at its field alone. The title is announced, because the field may have the focus already. */
 function UnlistedErrors({ title, ref }: TitledErrorsProps) {
-  useTitleError();
   return (
     <VisuallyHidden ref={ref}>
       <StatusText>{title}</StatusText>
@@ -111,7 +117,6 @@ function UnlistedErrors({ title, ref }: TitledErrorsProps) {
 }
 
 function ListedErrors({ title, errors, isLabels, ref }: TitledErrorsProps) {
-  useTitleError();
   return (
     <Panel ref={ref} tone="error" title={title} headingLevel={2}>
       <ErrorList errors={errors} isLabels={isLabels} />
@@ -136,7 +141,6 @@ const TitleLine = styled('div')({
 function FoldedErrors({ count, title, errors, isLabels, ref }: TitledErrorsProps) {
   const m = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  useTitleError();
   return (
     <Alert ref={ref} severity="error" role="presentation">
       <TitleLine>

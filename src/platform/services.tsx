@@ -1,4 +1,4 @@
-import { createContext, use, useDeferredValue, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useState, type ReactNode } from 'react';
 
 import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
 import type { PostalCodeLookup } from '#src/domain/values/address.ts';
@@ -50,11 +50,11 @@ export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided =
 const configIn = (services: ReadonlyMap<ServiceHook<unknown>, unknown>) =>
   services.get(useConfig) as StoreConfig | undefined;
 
-const never = () => () => undefined;
-
 interface ServicesProps {
   /** Read on the first render only. If a service is provided twice, the last one counts. */
   readonly provided: readonly Provided[];
+  /** The build renders the screen into the page, or React hydrates it there. */
+  readonly isFirstScreen?: boolean;
   readonly children: ReactNode;
 }
 
@@ -62,14 +62,9 @@ interface ServicesProps {
  * React hydrates the first screen with the placeholder configuration, with which the build rendered it for any store.
  * A second render, once the form is interactive, adds what depends on the store's configuration.
  */
-export function Services({ provided, children }: ServicesProps) {
+export function Services({ provided, isFirstScreen = false, children }: ServicesProps) {
   const [services] = useState(() => new Map(provided));
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const config = useDeferredValue(isHydrated ? configIn(services) : placeholderConfig);
+  const config = useDeferredValue(configIn(services), isFirstScreen ? placeholderConfig : undefined);
   return (
     <ConfigContext value={config}>
       <ServicesContext value={services}>{children}</ServicesContext>

@@ -107,7 +107,14 @@ async function render(locale: Locale, state: SessionState): Promise<string> {
   ];
   const markup = renderToString(
     <Router ssrPath={paths.signIn}>
-      <App services={services} queries={new QueryClient()} router={router} brand={defaultBrand} language={language} />
+      <App
+        services={services}
+        queries={new QueryClient()}
+        router={router}
+        brand={defaultBrand}
+        language={language}
+        isFirstScreen
+      />
     </Router>,
   );
   return checked(markup.replaceAll(belongsInHead, '').replaceAll(noShadow, '').replace('<input ', '<input autofocus '));

@@ -89,7 +89,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   beginTakeOver();
   const shown = isSignIn && !session.account ? firstScreenOf(session.getSnapshot()) : undefined;
   const hydrates = shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`;
-  const app = <App {...services} brand={config.brand} language={language} />;
+  const app = <App {...services} brand={config.brand} language={language} isFirstScreen={hydrates} />;
   if (hydrates) {
     root = hydrateRoot(container, app, { onRecoverableError: (error) => report(error, 'first screen') });
     return;

@@ -4,7 +4,7 @@ import { StyleSheet } from '@emotion/sheet';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- The document's style sheets are outside React.
-import { useMemo, type ReactNode, useInsertionEffect } from 'react';
+import { useInsertionEffect, useMemo, type ReactNode } from 'react';
 
 import type { Brand } from '#src/domain/brand.ts';
 import { styleId } from '#src/platform/loading/first-screen.ts';
@@ -171,13 +171,22 @@ function variablesOf(theme: ReturnType<typeof createAppTheme>): string {
   return [...sheets, { '@media print': { ':root': light } }].map(textOf).join('');
 }
 
-/** The variables are a thousand lines, so not emotion but the browser parses them. They come before all other rules. */
+/**
+ * The variables are a thousand lines, so not emotion but the browser parses them. They come before all other rules, and
+ * replace `/brand.css`. The page's first screen has the few that it needs: there they come right after React has taken
+ * it over, because they would delay that.
+ */
 function useVariables(theme: ReturnType<typeof createAppTheme>): void {
   useInsertionEffect(() => {
     if (!('adoptedStyleSheets' in document)) return undefined;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(variablesOf(theme));
-    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+    const adopt = () => {
+      sheet.replaceSync(variablesOf(theme));
+      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+      document.querySelector('link[href="/brand.css"]')?.remove();
+    };
+    if (written.length > 0) setTimeout(adopt);
+    else adopt();
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
