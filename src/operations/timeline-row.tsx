@@ -26,61 +26,53 @@ const dayHeight = '(1.4rem + 8px)';
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
+/** Where a row's dot begins. */
+const top = 'var(--top, 7px)';
+/** The row's dot, and the line to the next one: a background, because each element of its own is laid out and painted. */
+const dotAndLine = (dot: string, line: string) =>
+  [
+    `radial-gradient(closest-side, ${dot} 4px, #0000 5px) 3px ${top} / 11px 11px`,
+    `linear-gradient(${line} 0 0) 8px calc(${top} + 15px) / var(--line, 1px)`,
+  ]
+    .map((picture) => `${picture} no-repeat`)
+    .join();
+
 /**
  * Dots on a line that ends at the last row. Styles the rows of all its lists, because a styled component in each row
  * would take longer to render than the row. If there are several lists, the browser lays out only the lists near the
  * view, and in them only the rows near it. It checks each such element in every frame, so a thousand rows without lists
  * would be too many.
  */
-export const TimelineLists = styled('div')(({ theme }) => ({
+export const TimelineLists = styled('div')(({ theme: { vars, typography } }) => ({
   minWidth: 0,
   '& > ol > li': {
-    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 4,
     minWidth: 0,
     paddingInlineStart: 28,
     paddingBlockEnd: 20,
+    '--dot': vars.palette.text.secondary,
+    background: dotAndLine('var(--dot)', vars.palette.divider),
+    [forcedColours]: { background: dotAndLine('CanvasText', 'CanvasText') },
     '&[data-arrived="true"]': { animation: `${slideIn} 160ms ease-out` },
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 4,
-      top: 8,
-      width: 9,
-      height: 9,
-      borderRadius: '50%',
-      backgroundColor: theme.vars.palette.text.secondary,
-      [forcedColours]: { boxSizing: 'border-box', border: '5px solid CanvasText' },
-    },
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 8,
-      top: 22,
-      bottom: 0,
-      width: 1,
-      backgroundColor: theme.vars.palette.divider,
-    },
     '@media print': { breakInside: 'avoid', paddingBlockEnd: 8 },
     // The day, above the row's dot.
-    '& > h3': { ...theme.typography.h3, ...tabular, marginInlineStart: -28, paddingBlockEnd: 4 },
-    '&:has(> h3)::before': { top: `calc(${dayHeight} + 8px)` },
-    '&:has(> h3)::after': { top: `calc(${dayHeight} + 22px)` },
+    '& > h3': { ...typography.h3, ...tabular, marginInlineStart: -28, paddingBlockEnd: 4 },
+    '&:has(> h3)': { '--top': `calc(${dayHeight} + 7px)` },
   },
-  '& > ol:first-of-type > li:first-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
-  '& > ol:last-of-type > li:last-of-type': { paddingBlockEnd: 0, '&::after': { content: 'none' } },
+  '& > ol:first-of-type > li:first-of-type': { '--dot': vars.palette.primary.main },
+  '& > ol:last-of-type > li:last-of-type': { '--line': 0, paddingBlockEnd: 0 },
   '@media screen': {
     '& > ol:not(:only-of-type), & > ol:not(:only-of-type) > li': { contentVisibility: 'auto' },
     '& > ol:not(:only-of-type)': { containIntrinsicSize: `auto ${rowsPerList * rowHeight}px` },
     '& > ol:not(:only-of-type) > li': { containIntrinsicSize: `auto ${rowHeight}px` },
   },
   '& [data-about]': {
-    ...theme.typography.body2,
+    ...typography.body2,
     ...tabular,
     ...separated,
-    color: theme.vars.palette.text.secondary,
+    color: vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
   '& [data-about]:empty': { display: 'none' },

@@ -82,6 +82,7 @@ export function createDraftKeeper(
     },
     keep(definition) {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let typedAt = 0;
       /** The page may be gone before the typing pause ends. It runs until the first bytes of the next page arrive. */
       const saveBeforeLeaving = () => {
         if (timer !== undefined) saveNow();
@@ -91,11 +92,17 @@ export function createDraftKeeper(
         timer = undefined;
         save(definition);
       };
+      /** One timer at a time, because to set another at every key would delay the key. */
+      const saveAfterPause = () => {
+        const left = typedAt + typingPause - performance.now();
+        if (left > 0) timer = setTimeout(saveAfterPause, left);
+        else saveNow();
+      };
       const stop = store.watch((product, event) => {
         if (product !== definition.id) return;
-        clearTimeout(timer);
-        if (event === 'typed') timer = setTimeout(saveNow, typingPause);
-        else saveNow();
+        typedAt = performance.now();
+        if (event !== 'typed') saveNow();
+        else if (timer === undefined) saveAfterPause();
       });
       for (const type of leaving) globalThis.addEventListener?.(type, saveBeforeLeaving);
       return () => {
