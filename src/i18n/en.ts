@@ -453,8 +453,8 @@ export const messages: Messages = {
       v.left === undefined
         ? 'Wrong PIN'
         : v.left === 1
-          ? 'Wrong PIN. 1 attempt left: one more mistake ends the session, and what was not sent is lost.'
-          : `Wrong PIN. ${v.left} attempts left. After them the session ends, and what was not sent is lost.`,
+          ? 'Wrong PIN. One more mistake ends the session, and what was not sent is lost.'
+          : `Wrong PIN. ${v.left} attempts left. After them, what was not sent is lost.`,
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {

@@ -492,8 +492,8 @@ export const messages = {
       v.left === undefined
         ? 'PIN incorreto'
         : v.left === 1
-          ? 'PIN incorreto. Resta 1 tentativa: com mais um erro, a sessão termina e o que não foi enviado se perde.'
-          : `PIN incorreto. Restam ${v.left} tentativas. Depois delas, a sessão termina e o que não foi enviado se perde.`,
+          ? 'PIN incorreto. Com mais um erro, a sessão termina e o que não foi enviado se perde.'
+          : `PIN incorreto. Restam ${v.left} tentativas. Depois, o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {

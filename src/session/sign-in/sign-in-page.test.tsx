@@ -139,8 +139,8 @@ describe('after a reload', () => {
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'false'));
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
-      const left = wait === 30 ? 'Resta 1 tentativa: com mais um erro' : `Restam ${4 - index} tentativas. Depois delas`;
-      const said = `PIN incorreto. ${left}, a sessão termina e o que não foi enviado se perde.`;
+      const left = wait === 30 ? 'Com mais um erro, a sessão termina e' : `Restam ${4 - index} tentativas. Depois,`;
+      const said = `PIN incorreto. ${left} o que não foi enviado se perde.`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
