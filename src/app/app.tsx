@@ -32,7 +32,7 @@ export function App({ services, queries, router, brand, language, isFirstScreen 
   const { subscribe, getSnapshot } = language;
   const messages = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
-    <ThemeProvider brand={brand}>
+    <ThemeProvider brand={brand} isFirstScreen={isFirstScreen}>
       <BrandAssets brand={brand} />
       <MessagesContext value={messages}>
         <Services provided={services} isFirstScreen={isFirstScreen}>

@@ -210,8 +210,7 @@ export const messages: Messages = {
     checking: {
       underway:
         'The answer did not reach this device. The store’s server is waiting for the lender; nothing is sent again.',
-      unreachable:
-        'The store’s server can’t be reached, so the outcome can’t be checked now. The app keeps checking; nothing is sent again.',
+      unreachable: 'The store’s server can’t be reached. The app keeps checking; nothing is sent again.',
     },
     stillWaiting: 'No answer yet.',
     stillWaitingRemembered: 'No answer yet. If you leave now, this device keeps the request with an unknown outcome.',
@@ -227,9 +226,6 @@ export const messages: Messages = {
     proposalAccepted: 'The lender accepted the proposal',
     tie: {
       simulateAgain: 'Simulate again',
-      changedTitle: 'The offer has changed',
-      changed:
-        'The chosen price is no longer available. Choose again with the customer. What you typed in the other steps is still there.',
     },
     notKept: {
       account: 'The account is not kept in a draft.',
@@ -248,15 +244,15 @@ export const messages: Messages = {
       },
       'not-prepared': {
         title: 'The request could not be prepared',
-        text: 'Nothing was sent. What you typed is still here: try again. If this keeps happening, reload the page.',
+        text: 'Nothing was sent. What you typed is still here: try again or reload the page.',
       },
       'underway-elsewhere': {
         title: 'Another tab is sending a request',
-        text: 'Nothing was sent from here. Wait for the outcome in the other tab before you try again.',
+        text: 'Nothing was sent from here. Wait for the outcome in the other tab.',
       },
       unsettled: {
         title: 'We don’t know the outcome of the last request',
-        text: 'Nothing was sent this time. The same request was already sent for this operation and its outcome is unconfirmed. Resolve it on the operation’s page or on the home page.',
+        text: 'Nothing was sent this time. Resolve the earlier request on the operation’s page or on the home page.',
       },
     },
     wait: 'Each request sends the customer a message: wait 1 minute between them.',

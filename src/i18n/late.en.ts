@@ -326,6 +326,9 @@ export const lateMessages: LateMessages = {
       'If the pre-registration was sent, send it again. If the chosen price has not changed, everything you filled in is kept.',
     pricesAreNew: 'Simulated again: these are the current prices.',
     sameChoice: 'Simulated again: the chosen price has not changed.',
+    changedTitle: 'The offer has changed',
+    changed:
+      'The chosen price is no longer available. Choose again with the customer. What you typed in the other steps is still there.',
   },
   actionForm: {
     accepted: 'The operation’s timeline shows what the lender recorded.',

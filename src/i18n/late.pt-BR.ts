@@ -353,6 +353,8 @@ export const lateMessages = {
       'Se o pré-cadastro já foi enviado, envie-o outra vez. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
     pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
     sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
+    changedTitle: 'A oferta mudou',
+    changed: 'O preço escolhido não vale mais. Escolha de novo com o cliente. As outras etapas continuam preenchidas.',
   },
   /** Under an action's form. */
   actionForm: {

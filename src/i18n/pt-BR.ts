@@ -233,7 +233,7 @@ export const messages = {
     checking: {
       underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
       unreachable:
-        'Sem contato com o servidor da loja: não dá para conferir agora. O aplicativo pergunta de novo sozinho; nada é enviado outra vez.',
+        'Sem contato com o servidor da loja. O aplicativo pergunta de novo sozinho; nada é enviado outra vez.',
     },
     stillWaiting: 'A resposta ainda não veio.',
     stillWaitingRemembered:
@@ -251,9 +251,6 @@ export const messages = {
     proposalAccepted: 'A financeira aceitou a proposta',
     tie: {
       simulateAgain: 'Simular de novo',
-      changedTitle: 'A oferta mudou',
-      changed:
-        'O preço escolhido não vale mais. Escolha de novo com o cliente. As outras etapas continuam preenchidas.',
     },
     notKept: {
       account: 'A conta não fica guardada em rascunho.',
@@ -275,15 +272,15 @@ export const messages = {
       },
       'not-prepared': {
         title: 'Não foi possível preparar o envio',
-        text: 'Nada foi enviado. O que foi digitado continua aqui: tente de novo. Se continuar assim, recarregue a página.',
+        text: 'Nada foi enviado. O que foi digitado continua aqui: tente de novo ou recarregue a página.',
       },
       'underway-elsewhere': {
         title: 'Outra aba está enviando agora',
-        text: 'Nada foi enviado daqui. Espere o resultado na outra aba antes de enviar de novo.',
+        text: 'Nada foi enviado daqui. Espere o resultado na outra aba.',
       },
       unsettled: {
         title: 'Não sabemos o resultado do último envio',
-        text: 'Nada foi enviado agora. O mesmo já foi enviado para esta operação e ninguém confirmou o resultado. Resolva na tela da operação ou no início.',
+        text: 'Nada foi enviado agora. Resolva o envio anterior na tela da operação ou no início.',
       },
     },
     wait: 'Cada envio manda uma mensagem ao cliente: espere 1 minuto entre um e outro.',

@@ -27,6 +27,9 @@ export const SendAnyway = lateComponent(() =>
 export const OldSimulation = lateComponent(() =>
   import('./notices/old-simulation.tsx').then((module) => module.OldSimulation),
 );
+export const OfferChanged = lateComponent(() =>
+  import('./notices/old-simulation.tsx').then((module) => module.OfferChanged),
+);
 export const WaysOut = lateComponent(() => import('./notices/ways-out.tsx').then((module) => module.WaysOut));
 export const OptionalStep = lateComponent(() =>
   import('./form/optional-step.tsx').then((module) => module.OptionalStep),

@@ -6,13 +6,13 @@ import { Redirect, useLocation } from 'wouter';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { acceptance } from '#src/outcome/sent.tsx';
 import { SettleTrouble, useSettle } from '#src/outcome/unknown/settling.tsx';
 import { paths } from '#src/paths.ts';
 import { useNavigate, usePlaceState } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { MainRegion, summaryColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading, useHasTitleError } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -25,7 +25,7 @@ import { isUnsettled, type JourneyState, type StepOutcome } from '../journey/jou
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
-import { DraftOffer } from './lazy-views.ts';
+import { DraftOffer, OfferChanged } from './lazy-views.ts';
 import { GoodNews } from './notices/step-notices.tsx';
 import { StepView } from './step-view.tsx';
 
@@ -193,9 +193,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           {freed === step.id && !outcome && <GoodNews>{m.wizard.freed}</GoodNews>}
           {stepLocked && <StatusText>{m.wizard.stepLocked}</StatusText>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
-            <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
-              <p>{m.wizard.tie.changed}</p>
-            </OutcomePanel>
+            <LatePart>
+              <OfferChanged />
+            </LatePart>
           )}
           <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
             <StepView

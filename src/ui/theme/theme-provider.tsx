@@ -47,6 +47,10 @@ function watch(media: string): void {
   });
 }
 
+function remove(sheets: readonly CSSStyleSheet[]): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+}
+
 /**
  * Writes emotion's rules to constructable style sheets, because the security policy refuses even an empty `<style>`.
  * Emotion creates another instance of this class for global styles, which come before the components' styles.
@@ -69,7 +73,7 @@ class AdoptedSheet extends StyleSheet {
   }
 
   override flush() {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !this.#sheets.includes(sheet));
+    remove(this.#sheets);
     this.#sheets = [];
     this.tags = [];
   }
@@ -123,9 +127,12 @@ function createEmotionCache(): EmotionCache {
 
 export const cache = createEmotionCache();
 
-/** All rules that rendering has needed so far. Only for the build, where they are not inserted anywhere. */
+/**
+ * All rules that rendering has needed so far. Only for the build, where they are not inserted anywhere. Nobody prints
+ * the first screen before the app has its own variables.
+ */
 export const collectedRules = (brand: Brand) =>
-  variablesOf(createAppTheme(brand)) +
+  sheetsOf(createAppTheme(brand)).map(textOf).join('') +
   Object.values(cache.inserted)
     .filter((rules) => typeof rules === 'string')
     .join('')
@@ -133,13 +140,15 @@ export const collectedRules = (brand: Brand) =>
 
 interface ThemeProviderProps {
   readonly brand: Brand;
+  /** The build renders the screen into the page, or React hydrates it there. */
+  readonly isFirstScreen?: boolean;
   readonly children: ReactNode;
 }
 
 /** Provides the styles of every screen. The colour scheme follows the device. */
-export function ThemeProvider({ brand, children }: ThemeProviderProps) {
+export function ThemeProvider({ brand, isFirstScreen = false, children }: ThemeProviderProps) {
   const theme = useMemo(() => createAppTheme(brand), [brand]);
-  useVariables(theme);
+  useVariables(theme, isFirstScreen);
   return (
     <CacheProvider value={cache}>
       <MuiThemeProvider theme={theme}>
@@ -163,9 +172,14 @@ const textOf = (rules: Rules): string =>
     )
     .join('');
 
+type AppTheme = ReturnType<typeof createAppTheme>;
+
+/** The theme's variables: those of the light scheme and of both, and in a media query those of the dark one. */
+const sheetsOf = (theme: AppTheme) => theme.generateStyleSheets() as readonly Rules[];
+
 /** The theme's variables. Print is always light, whatever the device prefers. */
-function variablesOf(theme: ReturnType<typeof createAppTheme>): string {
-  const sheets = theme.generateStyleSheets() as readonly Rules[];
+function variablesOf(theme: AppTheme): string {
+  const sheets = sheetsOf(theme);
   // Outside a media query: what both schemes share, and the light scheme.
   const light = Object.assign({}, ...sheets.map((sheet) => sheet[':root'])) as Rules;
   return [...sheets, { '@media print': { ':root': light } }].map(textOf).join('');
@@ -176,7 +190,7 @@ function variablesOf(theme: ReturnType<typeof createAppTheme>): string {
  * replace `/brand.css`. The page's first screen has the few that it needs: there they come right after React has taken
  * it over, because they would delay that.
  */
-function useVariables(theme: ReturnType<typeof createAppTheme>): void {
+function useVariables(theme: AppTheme, isFirstScreen: boolean): void {
   useInsertionEffect(() => {
     if (!('adoptedStyleSheets' in document)) return undefined;
     const sheet = new CSSStyleSheet();
@@ -185,10 +199,8 @@ function useVariables(theme: ReturnType<typeof createAppTheme>): void {
       document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
       document.querySelector('link[href="/brand.css"]')?.remove();
     };
-    if (written.length > 0) setTimeout(adopt);
+    if (isFirstScreen && written.length > 0) setTimeout(adopt);
     else adopt();
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [theme]);
+    return () => remove([sheet]);
+  }, [theme, isFirstScreen]);
 }

@@ -1,5 +1,6 @@
 import type { ProductId } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
+import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -49,4 +50,14 @@ export function OldSimulation({ product, submission, chosen }: OldSimulationProp
     </Panel>
   );
   return isStopped ? panel : <StatusText>{panel}</StatusText>;
+}
+
+/** The customer's price is gone with the simulation that it was chosen from. */
+export function OfferChanged() {
+  const words = useLateMessages().oldSimulation;
+  return (
+    <OutcomePanel tone="attention" title={words.changedTitle} headingLevel={2}>
+      <p>{words.changed}</p>
+    </OutcomePanel>
+  );
 }
