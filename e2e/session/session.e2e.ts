@@ -21,7 +21,12 @@ test('signing in marks missing fields in their places, and one tap fills in the 
   await open(page);
   await expect(page.getByLabel('Token de acesso')).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
-  await expect(page.getByText('Preencha este campo')).toHaveCount(2);
+  const errors = page.getByText('Preencha este campo');
+  await expect(errors).toHaveCount(2);
+  const lines = await errors
+    .first()
+    .evaluate((error) => error.clientHeight / parseFloat(getComputedStyle(error).lineHeight));
+  expect(lines, 'what only screen readers read takes no room').toBeCloseTo(1);
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeInViewport({ ratio: 1 });
   expect(await card()).toEqual(before);
 

@@ -74,22 +74,6 @@ function formatFor(locale: Locale, timeZone: string): Format {
   return format;
 }
 
-interface Moment {
-  readonly text: string;
-  readonly isToday: boolean;
-}
-
-/** Formats a moment of this device, in epoch milliseconds: today's by the time alone. */
-export function useMoment(): (at: number) => Moment {
-  const format = useFormat();
-  const { timeZone } = useConfig();
-  return (at) => {
-    const instant = new Date(at);
-    const isToday = todayIn(timeZone, instant) === todayIn(timeZone);
-    return { isToday, text: isToday ? format.time(at) : (format.dateTime(instant.toISOString())?.text ?? '') };
-  };
-}
-
 /** Formats amounts, dates and times for the screen's language and the store's zone. */
 export function useFormat(): Format {
   const locale = useLocale();

@@ -303,7 +303,7 @@ export const messages = {
       conflict: 'O estado atual da operação não permite este pedido. Este envio não foi registrado.',
       'too-many': 'Este envio não foi registrado.',
       rejected:
-        'Este envio não foi registrado. Confira a resposta da financeira antes de enviar de novo. Se recusar outra vez, ligue para ela com o código.',
+        'Este envio não foi registrado. Confira a resposta da financeira antes de enviar de novo. Se recusar outra vez, ligue para a financeira com o código.',
       'not-sent': 'O pedido não chegou à financeira. Nada foi enviado. Tente de novo daqui a pouco.',
     },
     unchanged: 'Nada mudou na operação. Se recusar outra vez, ligue para a financeira com o código.',

@@ -82,7 +82,15 @@ const headingLine = {
 /** On a phone the button is in the heading's padding, so that it stays beside the last word of a code that wraps. */
 const headingLines = {
   '& > h1': { display: 'inline', paddingInlineEnd: '48px', overflowWrap: 'break-word' },
-  '& > :not(h1)': { display: 'inline-block', verticalAlign: 'middle', marginInlineStart: '-48px', marginBlock: -1.5 },
+  '& > :not(h1)': {
+    display: 'inline-block',
+    // The middle of body text is below the middle of the heading's capitals.
+    position: 'relative',
+    top: -6,
+    verticalAlign: 'middle',
+    marginInlineStart: '-48px',
+    marginBlock: -1.5,
+  },
 } as const;
 
 /** On a phone, where the code has a line of its own. */

@@ -24,7 +24,8 @@ export {
 } from './journey/journey-store.ts';
 export type { JourneyState } from './journey/journey-state.ts';
 export { contractedAt, isJourneyOf, journeyView, positionIn, resumeJourney } from './journey/journey-view.ts';
-export { customerFacts, recognizableFacts, saleFacts } from './journey/recognizable-facts.ts';
+export { recognizableFacts } from './journey/recognizable-facts.ts';
+export { customerFacts, saleFacts } from './journey/short-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
 export { useStartOver } from './wizard/new-sale.ts';
 

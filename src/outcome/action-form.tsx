@@ -26,7 +26,7 @@ import {
   type RefusedControls,
 } from './answer-notice.tsx';
 import { useCooldown } from './cooldown.ts';
-import { SentLine } from './sent.tsx';
+import { SentLine } from './sent-line.tsx';
 import { SettleByEvents } from './unknown/settle-by-events.tsx';
 import { SettleTrouble } from './unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';

@@ -4,7 +4,7 @@ import { messages as english } from '#src/i18n/en.ts';
 import { messages as portuguese } from '#src/i18n/pt-BR.ts';
 import { endpoints } from '#src/partner/api/endpoints.ts';
 
-import { acceptance, sentName } from './sent.tsx';
+import { acceptance, sentName } from './sent.ts';
 
 const commands = Object.entries(endpoints).flatMap(([name, { changes }]) => (changes ? [name] : []));
 /** Sent by no step: the pages that send them say what was done. */

@@ -2,7 +2,7 @@ import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import { saleFacts, useSaleUnderway } from '#src/origination/public.ts';
-import { sentName } from '#src/outcome/sent.tsx';
+import { sentName } from '#src/outcome/sent.ts';
 import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
 import type { UnsettledItem } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';

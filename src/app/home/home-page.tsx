@@ -15,7 +15,7 @@ import {
   OperationListSkeleton,
   useRecentOperations,
 } from '#src/operations/public.ts';
-import { settledTitle, type Settled } from '#src/outcome/sent.tsx';
+import { settledTitle, type Settled } from '#src/outcome/sent.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { useMoment } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMoment } from '#src/i18n/moment.ts';
 import { useDefinition } from '#src/operations/public.ts';
 import {
   contractedAt,

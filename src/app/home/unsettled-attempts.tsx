@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { useMoment } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMoment } from '#src/i18n/moment.ts';
 import { useHasOtherSale, useHeldElsewhere } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { type UnsettledItem, useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';

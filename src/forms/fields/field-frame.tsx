@@ -19,13 +19,16 @@ type Named = Pick<FieldProps, 'name'>;
 /** In the screen's language, unless the partner wrote it. */
 export const FieldError = ({ name }: Named) => <FieldErrorText name={name} error={useFieldError(name)} />;
 
-/** A choice's error. Once it is gone its place stays empty, because another press may follow on what is below it. */
+/**
+ * A choice's error. Once it is gone its place stays empty as long as the choice has the focus, because another press may
+ * follow on what is below it (`page-styles.ts`).
+ */
 export function ChoiceError({ name }: Named) {
   const error = useFieldError(name);
   const [latest, setLatest] = useState(error);
   if (error && error !== latest) setLatest(error);
   return (
-    <div style={error ? undefined : { visibility: 'hidden' }}>
+    <div hidden={!error}>
       <FieldErrorText name={name} error={error ?? latest} />
     </div>
   );

@@ -157,7 +157,7 @@ export function ActionsSection({
               <ProductQuestion {...{ code, product, onAnswered }} />
             </div>
           )}
-          <Divider />
+          {lacksLink !== undefined && <Divider />}
         </>
       )}
       <CancelAction {...{ code, cancellation, lastEvent, isCancelled, lacksLink }} />

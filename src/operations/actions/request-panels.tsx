@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { SentLine, settledTitle } from '#src/outcome/sent.tsx';
+import { SentLine } from '#src/outcome/sent-line.tsx';
+import { settledTitle } from '#src/outcome/sent.ts';
 import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
 import { SettleTrouble } from '#src/outcome/unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';

@@ -12,9 +12,10 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
-import { useFormat, useMoment } from '#src/i18n/format.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMoment } from '#src/i18n/moment.ts';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { readOptions, usePartner } from '#src/partner/query.ts';
 import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';

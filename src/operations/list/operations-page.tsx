@@ -62,7 +62,7 @@ export function OperationsPage() {
   const whose = ledger ? `${isOwn ? words.introOwn : words.intro} ${words.introTill(ledger)}` : words.deviceOnly;
   return (
     <MainRegion>
-      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 3 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
         <Box sx={top}>
           <Box sx={{ display: 'grid', gap: 1 }}>
             <PageHeading title={words.index.title} />

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { operationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
-import { sentName } from '#src/outcome/sent.tsx';
+import { sentName } from '#src/outcome/sent.ts';
 import type { useSettle } from '#src/outcome/unknown/settling.tsx';
 import { UnknownPanel } from '#src/outcome/unknown/unknown-panel.tsx';
 import type { Answer, Unknown } from '#src/partner/answers/answer.ts';

@@ -6,7 +6,7 @@ import { Redirect, useLocation } from 'wouter';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { acceptance } from '#src/outcome/sent.tsx';
+import { acceptance } from '#src/outcome/sent.ts';
 import { SettleTrouble, useSettle } from '#src/outcome/unknown/settling.tsx';
 import { paths } from '#src/paths.ts';
 import { useNavigate, usePlaceState } from '#src/platform/navigation.ts';

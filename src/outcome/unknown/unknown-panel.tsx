@@ -21,7 +21,7 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusFirstField, focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 
 import { OutcomePanel, SupportCode } from '../outcome-panel.tsx';
-import { sentName } from '../sent.tsx';
+import { sentName } from '../sent.ts';
 import type { SaleOfCode } from './code-doubt.tsx';
 import type { LatestEventsProps } from './latest-events.tsx';
 import { CodeQuestion, SettleTrouble, useFoundCode } from './settling.tsx';

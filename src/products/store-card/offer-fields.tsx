@@ -170,13 +170,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         },
       ]}
       summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
-      foremost={
-        isOther
-          ? { label, value: offer.notSimulated }
-          : typeof totalFunded === 'number'
-            ? { label, value: amount(totalFunded) }
-            : bought
-      }
+      foremost={!isOther && typeof totalFunded === 'number' ? { label, value: amount(totalFunded) } : bought}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

@@ -86,6 +86,7 @@ const atStart = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1.5,
+  alignSelf: 'end',
   '&:empty': { display: 'none' },
   // On a phone two text buttons share the line.
   '&:has(> .MuiButton-text + .MuiButton-text)': {

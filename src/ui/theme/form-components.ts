@@ -32,12 +32,16 @@ export const fieldError = (theme: Theme): CSSObject => ({
   color: theme.vars.palette.error.main,
   background: errorMark,
   '@media print': { display: 'none' },
-  // "Erro:", one word, for screen readers alone.
+  // "Erro:", for screen readers alone.
   '& > :first-of-type': {
     float: 'left',
     width: 1,
+    height: 1,
     marginRight: -1,
     overflow: 'clip',
+    // The page breaks long words, and to a box of this width every word is one.
+    whiteSpace: 'nowrap',
+    textIndent: 1,
   },
 });
 

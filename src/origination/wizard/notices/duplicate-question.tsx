@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel, SupportCode } from '#src/outcome/outcome-panel.tsx';
-import { sentName } from '#src/outcome/sent.tsx';
+import { sentName } from '#src/outcome/sent.ts';
 import { supportCodeOf } from '#src/partner/answers/answer.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
