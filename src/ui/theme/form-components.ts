@@ -36,7 +36,6 @@ export const fieldError = (theme: Theme): CSSObject => ({
   '& > :first-of-type': {
     float: 'left',
     width: 1,
-    height: 1,
     marginRight: -1,
     overflow: 'clip',
     // The page breaks long words, and to a box of this width every word is one.

@@ -274,10 +274,16 @@ export function PricesHead({ name, title, calculated }: PricesHeadProps) {
   );
 }
 
+/** It keeps its place once it is gone: all prices are below it, and another press may follow. */
+const groupError = {
+  '& p': { marginBlock: '0 8px' },
+  '& > [hidden]': { display: 'block', visibility: 'hidden' },
+} as const;
+
 /** Right above the prices: below them it would be out of sight, and the page scrolls to the prices. */
 export function GroupError({ name }: { readonly name: string }) {
   return (
-    <Box sx={{ '& p': { marginBlock: '0 8px' } }}>
+    <Box sx={groupError}>
       <ChoiceError name={name} />
     </Box>
   );
