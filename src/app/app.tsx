@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- The style sheet goes, and the page scrolls, before the browser paints.
+// oxlint-disable-next-line no-restricted-imports -- The page scrolls before the browser paints.
 import { useSyncExternalStore, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 

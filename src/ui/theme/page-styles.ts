@@ -49,6 +49,7 @@ export const pageStyles: Components<Theme>['MuiCssBaseline'] = {
     '.plain-list': { listStyle: 'none' },
     fieldset: { border: 0, minWidth: 0 },
     '.field-error': fieldError(theme),
+    // The place of a choice's error that is gone (`ChoiceError`).
     '.MuiFormControl-root:focus-within > div > [hidden]': { display: 'block', visibility: 'hidden' },
     a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
     ':focus-visible': focusRing(theme),
