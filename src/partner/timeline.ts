@@ -33,7 +33,7 @@ export function timelineOf(events: readonly OperationEvent[]): readonly Timeline
   const entries = events
     .filter(({ unreadable }) => !unreadable)
     .map((event, index) => {
-      const content = JSON.stringify([event.creationTime, event.type, event.description, event.owner]);
+      const content = `${event.creationTime} ${event.type} ${event.description} ${event.owner}`;
       const copy = (copies.get(content) ?? 0) + 1;
       copies.set(content, copy);
       return { id: `${copy} ${content}`, event, index, at: sortKey(event.creationTime) ?? -Infinity };

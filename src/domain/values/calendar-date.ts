@@ -27,7 +27,7 @@ const months = [
   ['dez', 'dec'],
 ];
 /** "1990-12-31" or "19901231". A time after it is ignored: pasted text means the day that it shows. */
-const iso = /^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})(?:T.*)?$/;
+const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/;
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
@@ -56,15 +56,16 @@ const monthFrom = (name: string) => {
  */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const bare = text.trim();
+  // ISO first, because every row of a long list has such a date. In the accepted centuries, no eight digits are a valid
+  // day both with the year first and with the day first.
+  const [, year, month, day] = iso.exec(bare) ?? [];
+  const date = toCalendarDate(Number(year), Number(month), Number(day));
+  if (date) return date;
   const written = writtenOut.exec(bare)?.groups;
   if (written)
     return toCalendarDate(Number(written['year']), monthFrom(written['month'] ?? ''), Number(written['day']));
   const match = dayFirst.exec(bare) ?? dayFirstDigits.exec(bare);
-  const date = match && toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1]));
-  if (date) return date;
-  // In the accepted centuries, no eight digits are a valid day both with the day first and with the year first.
-  const groups = iso.exec(bare)?.groups;
-  return groups && toCalendarDate(Number(groups['year']), Number(groups['month']), Number(groups['day']));
+  return match ? toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1])) : undefined;
 }
 
 /** "31/12/1990" in every screen language, as on the customer's documents. */

@@ -55,13 +55,12 @@ export const shown = <Schema extends z.core.SomeType>(schema: Schema) => z.union
 
 /** The same for branded text. */
 export const shownText = <Text extends string = string>() =>
-  z.union([
-    z.nullish(z.custom<Text>((value) => typeof value === 'string')),
+  z.optional(
     z.pipe(
-      anotherType,
-      z.transform((text) => text as Text),
+      z.unknown(),
+      z.transform((value) => (value === null || typeof value === 'string' ? value : screenText(value)) as Text | null),
     ),
-  ]);
+  );
 
 /** A list as it could be read. */
 interface ReadList<Item> {
