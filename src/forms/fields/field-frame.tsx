@@ -21,9 +21,9 @@ export const FieldError = ({ name }: Named) => <FieldErrorText name={name} error
 
 /**
  * A choice's error. Once it is gone its place stays empty as long as the choice has the focus, because another press may
- * follow on what is below it. `page-styles.ts` keeps the place, and `GroupError` keeps it for all of an offer's prices.
+ * follow on what is below it (`page-styles.ts`).
  */
-export function ChoiceError({ name }: Named) {
+function ChoiceError({ name }: Named) {
   const error = useFieldError(name);
   const [latest, setLatest] = useState(error);
   if (error && error !== latest) setLatest(error);

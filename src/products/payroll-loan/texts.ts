@@ -39,7 +39,8 @@ const ptBR = {
   },
   changeAccount: {
     question: 'O cliente pediu outra conta?',
-    text: 'O dinheiro vai para a conta informada na proposta. Ela só pode ser trocada antes da assinatura.',
+    title: 'O dinheiro vai para a conta da proposta',
+    text: 'Ela só pode ser trocada antes da assinatura.',
     skip: 'Não, manter',
     open: 'Sim, trocar',
     instead: 'Manter a conta',
@@ -86,7 +87,8 @@ const en: typeof ptBR = {
   },
   changeAccount: {
     question: 'Did the customer ask for another account?',
-    text: 'The money goes to the account given in the proposal. It can only be changed before the customer signs.',
+    title: 'The money goes to the account in the proposal',
+    text: 'It can only be changed before the customer signs.',
     skip: 'No, keep it',
     open: 'Yes, change it',
     instead: 'Keep the account',

@@ -10,11 +10,9 @@ import { useCustomerView } from '#src/platform/customer-view.ts';
 import { filledFacts } from '../facts.tsx';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
-import { returnedAmount } from '../sections/offer/offer.ts';
 import {
   Aside,
   ChosenTick,
-  GroupError,
   Price,
   priceCell,
   PriceColumns,
@@ -67,11 +65,7 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
         { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
         { label: m.fields.buyValue, value: format.money(values.value) },
       ])}
-      foremost={
-        typeof accepted.data.totalFunded === 'number'
-          ? { label: m.offer.totalFunded, value: returnedAmount(accepted.data.totalFunded, { m, format }) }
-          : { label: m.fields.buyValue, value: format.money(values.value) }
-      }
+      foremost={{ label: m.fields.buyValue, value: format.money(values.value) }}
       services={accepted.data.services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}
@@ -101,7 +95,6 @@ function OptionList({ options, bought }: OptionListProps) {
   return (
     <PriceGroup role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
       <PricesHead name={name} calculated={agree} />
-      <GroupError name={name} />
       <PriceColumns>
         {options.map((option, index) => (
           <Option key={option.installments}>

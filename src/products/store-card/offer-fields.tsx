@@ -17,7 +17,7 @@ import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
-import { PricesHead } from '../sections/offer/price.tsx';
+import { Aside, PricesHead } from '../sections/offer/price.tsx';
 import type { StoreCardJourney } from './journey.ts';
 import {
   columnsOf,
@@ -153,7 +153,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              {`${offer.notSimulated} `}
+              <Aside>{offer.notSimulated} </Aside>
               <ButtonLink
                 variant="text"
                 size="small"
@@ -170,7 +170,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         },
       ]}
       summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
-      foremost={!isOther && typeof totalFunded === 'number' ? { label, value: amount(totalFunded) } : bought}
+      foremost={bought}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

@@ -17,7 +17,6 @@ import { offerTexts } from '../sections/offer/offer-texts.ts';
 import {
   Aside,
   ChosenTick,
-  GroupError,
   Price,
   priceCell,
   PriceColumns,
@@ -131,7 +130,6 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      <GroupError name="installmentNumbers" />
       {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
       <Ends>
         {others.length > mostUnfolded ? (

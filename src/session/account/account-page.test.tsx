@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -31,6 +31,7 @@ const notices: Readonly<
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ clerks: [] })));
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
 
@@ -49,6 +50,13 @@ it.each(anywhere)('a sign-in that failed (%s) says why, and offers the next one'
   const [title, words, button] = notices[problem];
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  const again = screen.getByRole('button', { name: button });
+  if (problem === 'too-many') {
+    await userEvent.click(again);
+    expect(enter, 'within the minute').not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + 60_000);
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'), { timeout: 2000 });
+  }
+  await userEvent.click(again);
   expect(enter).toHaveBeenCalledOnce();
 });

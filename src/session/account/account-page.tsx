@@ -20,6 +20,8 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { useSecondsLeft } from '#src/ui/text/timers.ts';
+import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
@@ -51,7 +53,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
     );
   if (chosen)
     return (
-      <SignInCard key={chosen.id} isBrief>
+      <SignInCard key={chosen.id}>
         <ClerkPin account={account} clerk={chosen}>
           <Trouble account={account} />
         </ClerkPin>
@@ -110,6 +112,9 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   );
 }
 
+/** Milliseconds: the store's server counts sign-ins by the minute. */
+const tooManyWait = 60_000;
+
 /** The sign-in on a till without signed-in clerks. */
 function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   const { enter, retry } = useLateMessages().account;
@@ -119,11 +124,19 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
     problem === 'store' ? enter.another : problem === 'refused' || problem === 'expired' ? enter.submit : retry;
   // Only the support can correct a clock, and too many attempts need a wait.
   const isInVain = problem === 'clock' || problem === 'too-many';
+  const [shownAt] = useState(() => Date.now());
+  const wait = useSecondsLeft(problem === 'too-many' ? shownAt + tooManyWait : 0);
   return (
     <>
       {!problem && <p>{enter.text}</p>}
-      <Button variant={isInVain ? 'outlined' : 'contained'} fullWidth onClick={account.enter}>
+      <Button
+        variant={isInVain ? 'outlined' : 'contained'}
+        fullWidth
+        aria-disabled={wait > 0}
+        onClick={() => wait === 0 && account.enter()}
+      >
         {problem ? again : enter.submit}
+        <WaitLeft seconds={wait} />
       </Button>
       {testEnvironment && <FormHelperText>{enter.testEnvironment}</FormHelperText>}
     </>

@@ -16,14 +16,14 @@ import { tint } from '#src/ui/theme/looks.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 /**
- * In the brand's colour, where there is room for it. Its lines have fixed distances, with which they are as high as the
- * shortest form in either language: nothing moves as the form grows.
+ * In the brand's colour, beside the form or, on a narrow screen, above it. Its lines have fixed distances, with which
+ * they are as high as the shortest form in either language: nothing moves as the form grows.
  */
 const Side = styled('div')(({ theme }) => ({
   // The same padding as the form's, so that both headings are on one line.
   padding: theme.spacing(4),
-  [shortScreen]: { paddingBlock: 16 },
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5), '& > p': theme.typography.h2 },
+  [shortScreen]: { paddingBlock: 16, [theme.breakpoints.down('md')]: { display: 'none' } },
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   // A large area of the full colour would be brighter than the form.
@@ -32,7 +32,13 @@ const Side = styled('div')(({ theme }) => ({
     backgroundColor: tint(theme.vars.palette.primary.main, 18, theme.vars.palette.background.paper),
   }),
 }));
-const parts = { display: 'grid', gap: 6, marginTop: 6, [shortScreen]: { gap: 4.5, marginTop: 4.5 } };
+const parts = {
+  display: { xs: 'none', sm: 'grid' },
+  gridAutoFlow: { sm: 'column', md: 'row' },
+  gap: { sm: 2, md: 6 },
+  marginTop: { sm: 3, md: 6 },
+  [shortScreen]: { gap: 4.5, marginTop: 4.5 },
+};
 const part = { display: 'flex', gap: 2, alignItems: 'center' } as const;
 
 /**
@@ -42,22 +48,20 @@ const part = { display: 'flex', gap: 2, alignItems: 'center' } as const;
  */
 const card = {
   display: 'grid',
-  maxWidth: '30rem',
+  maxWidth: { xs: '30rem', sm: '37.5rem', md: '57.5rem' },
+  gridTemplateColumns: { md: '5fr 7fr' },
   marginInline: 'auto',
-  marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
+  marginBlockStart: { sm: 'max(0px, 40dvh - 320px)', md: 'max(0px, 44dvh - 220px)' },
   // Found by its id and not by its name. React writes an input's name at every key. If a `:has` asks for a name, the
   // browser then looks for its matches each time, on every later screen too.
   [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 343px)' } },
   // Higher by half of the notice above the form.
   [`&:has(.MuiAlert-root + form #${fieldId('token')})`]: { marginBlockStart: { md: 'max(0px, 50dvh - 405px)' } },
-  '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 
 /** On a short screen the button stays in sight below two errors, too: beside a notice the form takes less room. */
 const form = {
   minWidth: 0,
-  // With accounts it is one button, in the middle beside what the app is for.
-  justifyContent: 'center',
   padding: { xs: 2.5, sm: 4 },
   // A text button at the end has padding of its own, so the form needs less below it.
   '&:has(> .MuiButton-text, > form > :last-child > .MuiButton-text)': { paddingBlockEnd: { xs: 1, sm: 2 } },
@@ -72,18 +76,12 @@ const form = {
   },
 } as const;
 
-interface SignInCardProps {
-  /** Leaves out what the app is for, which a clerk who unlocks it knows. */
-  readonly isBrief?: true;
-  readonly children: ReactNode;
-}
-
 /** The first screen: what the app is for, and the form that opens it. */
-export function SignInCard({ isBrief, children }: SignInCardProps) {
+export function SignInCard({ children }: { readonly children: ReactNode }) {
   return (
     <MainRegion>
       <Card ref={endTakeOver} sx={card}>
-        {!isBrief && <Purpose />}
+        <Purpose />
         <Stack useFlexGap spacing={2.5} sx={form}>
           {children}
         </Stack>

@@ -27,7 +27,7 @@ export function SignInPage() {
   if (session.kind !== 'open' && asksPin !== isLocked) setAsksPin(isLocked);
   if (asksPin) {
     return (
-      <SignInCard key="pin" isBrief>
+      <SignInCard key="pin">
         <PageHeading title={m.session.unlock.title} />
         <UnlockForm
           help={m.session.unlock.intro}

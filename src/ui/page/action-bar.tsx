@@ -74,15 +74,20 @@ const Above = styled('div')(({ theme }) => ({ '& > :not(p)': barLook(theme) }));
 /** Above the other buttons, or in their line where the screen is wide. */
 const aboveOthers = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;
 
-/** Right before its answers. */
-const asked = { ...aboveOthers, marginInlineStart: { md: 'auto' }, '& ~ div': { marginInlineStart: 0 } } as const;
+/** Right before its answers. On a phone it is beside the way back, above them. */
+const asked = {
+  order: { xs: -1, md: 0 },
+  flex: { xs: '1 1 0', md: 'none' },
+  marginInlineStart: { md: 'auto' },
+} as const;
+const answers = { ...end, flexBasis: { xs: '100%', md: 'auto' }, marginInlineStart: 0 } as const;
 
 /** At the left: never where the press was that led here. */
 const aside = { ...aboveOthers, display: 'grid' } as const;
 
 /** Empty where a step's way back is closed. */
 const atStart = {
-  order: -1,
+  order: -2,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1.5,
@@ -124,7 +129,7 @@ export function ActionBar({ back, apart, question, notice, children }: ActionBar
       <Box sx={inner}>
         {question && <Box sx={asked}>{question}</Box>}
         {notice && <Above sx={above}>{notice}</Above>}
-        <Box sx={end}>{children}</Box>
+        <Box sx={question ? answers : end}>{children}</Box>
         {apart && <Box sx={aside}>{apart}</Box>}
         {back && <Box sx={atStart}>{back}</Box>}
       </Box>

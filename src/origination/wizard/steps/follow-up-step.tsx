@@ -94,7 +94,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   return (
     <Box sx={withSide}>
       <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />} onKey={typeCode}>
-        <p>{code !== undefined ? followUp.codeKnown : followUp.toSign}</p>
+        {!doubt && <p>{code !== undefined ? followUp.codeKnown : followUp.toSign}</p>}
       </OutcomePanel>
       <StepForm
         form={form}

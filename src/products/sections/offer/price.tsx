@@ -1,11 +1,10 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { styled, type Theme } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { Cents } from '#src/domain/values/money.ts';
-import { ChoiceError } from '#src/forms/fields/field-frame.tsx';
+import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -94,18 +93,11 @@ export const priceCell = (theme: Theme) => ({
   ...printed,
 });
 
-/** The prices to choose from. A choice that is missing is marked beside all of them: red prices would look wrong. */
-export const PriceGroup = styled('fieldset')(({ theme }) => ({
-  position: 'relative',
-  containerType: 'inline-size',
-  '&[aria-invalid="true"]::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: -10,
-    borderInlineStart: `2px solid ${theme.vars.palette.error.main}`,
-  },
-}));
+/**
+ * The prices to choose from. A missing choice is told in the head above them, because red prices would look wrong: the
+ * head comes into sight with them.
+ */
+export const PriceGroup = styled('fieldset')({ containerType: 'inline-size', scrollMarginBlockStart: '11rem' });
 
 /** Shown only at a chosen price, over its corner, so that the amounts keep their places. */
 const Tick = styled(CheckCircleIcon)(({ theme }) => ({
@@ -218,11 +210,17 @@ const Head = styled('div')({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 16,
+  '& > .field-error': { margin: 0, flexGrow: 1 },
 });
-/** Where the totals come from. On a phone the legend is below it. */
+/**
+ * Where the totals come from. On a phone the legend is below it. The error takes its place, so that no price moves when
+ * the error comes or goes.
+ */
 const Source = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexGrow: 1,
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', minHeight: '1lh' },
+  '.field-error + &': { display: 'none' },
   color: theme.vars.palette.text.secondary,
   ...screenOnly,
 }));
@@ -265,26 +263,12 @@ export function PricesHead({ name, title, calculated }: PricesHeadProps) {
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
-      {calculated && <Source>{totalsCalculated}</Source>}
+      <FieldError name={name} />
+      <Source>{calculated && totalsCalculated}</Source>
       <Legend aria-hidden>
         <span>{barBought}</span>
         <span>{barBeyond}</span>
       </Legend>
     </Head>
-  );
-}
-
-/** It keeps its place once it is gone: all prices are below it, and another press may follow. */
-const groupError = {
-  '& p': { marginBlock: '0 8px' },
-  '& > [hidden]': { display: 'block', visibility: 'hidden' },
-} as const;
-
-/** Right above the prices: below them it would be out of sight, and the page scrolls to the prices. */
-export function GroupError({ name }: { readonly name: string }) {
-  return (
-    <Box sx={groupError}>
-      <ChoiceError name={name} />
-    </Box>
   );
 }
