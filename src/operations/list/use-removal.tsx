@@ -87,8 +87,8 @@ const compact = {
   columnGap: 1.5,
   padding: { xs: 1, sm: 1 },
   paddingInlineStart: { xs: 2, sm: 2 },
-  '& > .MuiAlert-action': { flexBasis: 'auto', marginTop: 0 },
 } as const;
+const besideText = { flexBasis: { xs: 'auto' }, marginTop: { xs: 0 } } as const;
 
 /** A clearer edge than a card's, because it lies over the cards. */
 const Notice = styled(Alert)(({ theme }) => ({
@@ -132,6 +132,7 @@ function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
         icon={false}
         elevation={8}
         sx={compact}
+        slotProps={{ action: { sx: besideText } }}
         action={
           <Button ref={focusInPlace} variant="text" onClick={onUndo}>
             {undo}
