@@ -24,6 +24,7 @@ export const buttonAsRow = {
     justifyContent: 'space-between',
     paddingInline: { xs: 1.5, sm: 2 },
     '& > span': { marginInline: 0 },
+    // Doubled, because MUI's own rule for the icon is as specific as two classes.
     '&& svg': { fontSize: 24 },
   },
 } as const;

@@ -17,6 +17,7 @@ import { useBackButton } from '#src/platform/back-button.ts';
 import { printout } from './contract-print.tsx';
 import { ContractReader } from './contract-reader.tsx';
 
+/** With a panel in place of the contract. */
 const withNotice = '&:has([role=region])';
 const smallWithNotice = {
   [withNotice]: {

@@ -27,7 +27,7 @@ const Sheet = styled('span')(({ theme }) => ({
   '& > img': { width: '100%', height: 'auto' },
 }));
 
-/** The second of two buttons. It needs no gap, because it is taller than its label. */
+/** A text button's own padding takes the place of the gaps around it. */
 const secondary = {
   marginInlineStart: { sm: -1.5 },
   marginBlock: { xs: -1.5, sm: 0 },

@@ -80,7 +80,7 @@ const inSight = {
   ...screenOnly,
 } as const;
 
-/** More compact than the notices of a page: the button is beside the text at every width. */
+/** More compact than the notices of a page. */
 const compact = {
   flexGrow: 1,
   alignItems: 'center',
@@ -88,6 +88,7 @@ const compact = {
   padding: { xs: 1, sm: 1 },
   paddingInlineStart: { xs: 2, sm: 2 },
 } as const;
+/** The button is beside the text at every width: `xs` overrides the theme's value for a phone. */
 const besideText = { flexBasis: { xs: 'auto' }, marginTop: { xs: 0 } } as const;
 
 /** A clearer edge than a card's, because it lies over the cards. */

@@ -37,6 +37,7 @@ import { texts } from './texts.ts';
 const headsColumns = {
   // As close to the prices' heading as the help is to a label, and 12px above the prices (`prices` has the gaps).
   marginBlock: { xs: '-12px 0', sm: '-16px -4px' },
+  // A field begins with its label and its help.
   '& > div > :first-child': visuallyHidden,
   '& > div > :first-child + p': { marginBlock: '0 6px' },
 } as const;
