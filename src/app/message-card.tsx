@@ -16,7 +16,6 @@ const besideIcon = {
   rowGap: 2,
   padding: { xs: 2.5, sm: 3 },
   '& > span': { gridRow: { sm: '1 / span 2' } },
-  '& > .MuiStack-root': { gridColumn: { xs: '1 / -1', sm: 2 } },
 } as const;
 const LargerIcon = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -46,7 +45,7 @@ export function MessageCard({ Icon, error = false, action, children }: MessageCa
           direction="row"
           useFlexGap
           spacing={1.5}
-          sx={{ flexWrap: 'wrap', '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
+          sx={{ gridColumn: { xs: '1 / -1', sm: 2 }, flexWrap: 'wrap', '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
         >
           {action}
         </Stack>

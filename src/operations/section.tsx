@@ -7,7 +7,6 @@ import { useId, type ReactNode } from 'react';
 
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone } from '#src/ui/theme/media.ts';
 import { screenOnly as onScreenOnly } from '#src/ui/theme/theme.ts';
 
 interface SectionProps {
@@ -41,28 +40,8 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
   );
 }
 
-/**
- * A section's buttons, stacked on a phone. The label of a text button is aligned with the text above it, unless a wide
- * button is above it. Text buttons need no gap, because they are taller than their labels.
- */
-export const ways = {
-  flexDirection: { sm: 'row' },
-  flexWrap: { sm: 'wrap' },
-  gap: 1.5,
-  '&:not(:has(> :not(.MuiButton-text)))': { marginBlockStart: -1, marginBlockEnd: { sm: -1 } },
-  '& > .MuiButton-text': {
-    alignSelf: { xs: 'flex-start', sm: 'auto' },
-    marginInlineStart: -1.5,
-    [phone]: { minHeight: 48 },
-    '&:not(:first-of-type)': { marginBlockStart: { xs: -1.5, sm: 0 } },
-    '&:last-of-type': { marginBlockEnd: { xs: -1.5, sm: 0 } },
-  },
-  // Below a button as wide as the section, the label is centred like that button's label.
-  '&:has(> :not(.MuiButton-text)) > .MuiButton-text': {
-    alignSelf: { xs: 'stretch', sm: 'auto' },
-    marginInlineStart: { xs: 0, sm: -1.5 },
-  },
-} as const;
+/** A section's buttons, stacked on a phone. */
+export const ways = { flexDirection: { sm: 'row' }, flexWrap: { sm: 'wrap' }, gap: 1.5 } as const;
 
 interface LoadingLinesProps {
   readonly label: string;

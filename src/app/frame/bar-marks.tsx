@@ -54,14 +54,13 @@ const Mark = styled(Alert)(({ theme }) => ({
   padding: theme.spacing(0.25, 1),
   borderRadius: theme.shape.borderRadius,
   whiteSpace: 'nowrap',
-  '& .MuiAlert-icon': { marginRight: 6, fontSize: 20 },
-  // Only its icon, beside the store's name and the mark of the test environment.
-  [phone]: {
-    marginInlineStart: 8,
-    '& .MuiAlert-icon': { marginRight: 0 },
-    '& .MuiAlert-message': visuallyHidden,
-  },
+  [phone]: { marginInlineStart: 8 },
 }));
+/** On a phone only its icon, beside the store's name and the mark of the test environment. */
+const markParts = {
+  icon: { sx: { marginRight: { xs: 0, sm: 0.75 }, fontSize: 20 } },
+  message: { sx: { [phone]: visuallyHidden } },
+} as const;
 
 /** In the bar, because below it each loss of the network would move the page. */
 function OfflineMark() {
@@ -73,6 +72,7 @@ function OfflineMark() {
         variant="filled"
         severity="warning"
         icon={<WifiOffIcon fontSize="inherit" />}
+        slotProps={markParts}
         title={`${title}. ${text}`}
       >
         {title}

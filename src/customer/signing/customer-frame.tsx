@@ -82,8 +82,7 @@ const namesGrid = {
   '& > picture': { gridArea: 'logo' },
   // Without a logo the names begin at the edge.
   '&:not(:has(> picture)) > div > *': { gridColumnStart: 'logo-start' },
-  '& > .MuiChip-root': { gridArea: 'test' },
-  '& > .MuiButton-root': { gridArea: 'language' },
+  '& > button': { gridArea: 'language' },
 } as const;
 
 const StoreName = styled('span')(({ theme }) => ({
@@ -128,6 +127,7 @@ function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>
             variant="outlined"
             size="small"
             title={m.app.testEnvironment}
+            sx={{ gridArea: 'test' }}
             label={
               <>
                 <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
@@ -183,13 +183,13 @@ const Bar = styled(Paper)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '8px 16px',
   padding: theme.spacing(1, 2),
-  '& > .MuiButton-contained:only-child': { marginInlineStart: 'auto' },
+  '& > :only-child': { marginInlineStart: 'auto' },
   '& > .MuiButton-text:last-child': { marginInlineEnd: -12, fontSize: theme.typography.body2.fontSize },
-  '& > .MuiButton-text:first-of-type': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
+  '& > button:not(:last-child)': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.down('sm')]: {
     '& > .MuiButton-contained': { flex: '1 1 6.5rem', paddingInline: 12 },
-    '&[data-has-next="true"] > .MuiButton-text:first-of-type': { paddingInlineEnd: 0, maxWidth: '6.5rem' },
-    '&[data-has-next="true"] > p': visuallyHidden,
+    '& > button:not(:last-child)': { paddingInlineEnd: 0, maxWidth: '6.5rem' },
+    '& > p': visuallyHidden,
   },
   [theme.breakpoints.up('sm')]: {
     paddingInline: 24,
@@ -203,14 +203,14 @@ interface CustomerBarProps {
   /** Counted from 1; none beside a button that ends the steps. */
   readonly step?: 1 | 2;
   readonly back?: ReactNode;
-  readonly next?: ReactNode;
+  readonly next: ReactNode;
 }
 
 /** The buttons of a customer's step, and its position. */
 function CustomerBar({ step, back, next }: CustomerBarProps) {
   const texts = useLateMessages().customer;
   return (
-    <Bar square elevation={0} data-has-next={Boolean(next)}>
+    <Bar square elevation={0}>
       {back}
       {step && (
         <Typography variant="body2" color="textSecondary">

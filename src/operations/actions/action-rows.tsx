@@ -1,5 +1,4 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { styled } from '@mui/material/styles';
 
 /** Rows below each other without a gap, whose labels begin where the text around them does. */
 export const actionRows = {
@@ -13,8 +12,8 @@ export const actionRows = {
 export const rowText = { variant: 'subtitle1', component: 'span' } as const;
 
 /**
- * Makes a button in an `AroundButton` look like a row. It may become the primary button, and as the same button it keeps
- * the focus.
+ * Makes a button look like a row, with an arrow of a row's size. It may become the primary button, and as the same button
+ * it keeps the focus.
  */
 export const buttonAsRow = {
   variant: 'text',
@@ -24,11 +23,8 @@ export const buttonAsRow = {
   sx: {
     justifyContent: 'space-between',
     paddingInline: { xs: 1.5, sm: 2 },
-    '& > .MuiButton-icon': { marginInline: 0 },
+    '& > span': { marginInline: 0 },
+    // Doubled, because MUI's own rule for the icon is as specific as two classes.
+    '&& svg': { fontSize: 24 },
   },
 } as const;
-
-/** Around such a button: as a row it has the size of a row's arrow. */
-export const AroundButton = styled('div')({
-  '&[data-row="true"] > .MuiButton-root > .MuiButton-icon > svg': { fontSize: 24 },
-});

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 
@@ -18,7 +19,7 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useKnownAtStore } from '../operation-reads.ts';
-import { actionRows, AroundButton, buttonAsRow } from './action-rows.tsx';
+import { actionRows, buttonAsRow } from './action-rows.tsx';
 
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
@@ -43,7 +44,6 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const { name } = m.products[definition.id];
   // Beside another next step it looks like the other actions.
   const look = isNext ? ({ variant: 'contained', sx: { width: { xs: '100%', sm: 'auto' } } } as const) : buttonAsRow;
-  const around = { 'data-row': !isNext, sx: isNext ? {} : actionRows };
 
   function resume() {
     resumeJourney(store, definition, code);
@@ -53,11 +53,11 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
   if (isOwnSale) {
     return (
-      <AroundButton {...around}>
+      <Box sx={isNext ? {} : actionRows}>
         <ButtonLink {...look} to={href}>
           {words.label}
         </ButtonLink>
-      </AroundButton>
+      </Box>
     );
   }
   // Another till has sent the contract, or may have since this one asked: until the store has said, there is no button.
@@ -76,7 +76,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
     );
   }
   return (
-    <AroundButton {...around}>
+    <Box sx={isNext ? {} : actionRows}>
       <Button
         {...look}
         aria-haspopup={underway ? 'dialog' : undefined}
@@ -96,6 +96,6 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
           />
         </Suspense>
       )}
-    </AroundButton>
+    </Box>
   );
 }

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -18,16 +17,17 @@ import { useBackButton } from '#src/platform/back-button.ts';
 import { printout } from './contract-print.tsx';
 import { ContractReader } from './contract-reader.tsx';
 
-const SmallWithNotice = styled(Dialog)(({ theme }) => ({
-  '& .MuiDialog-paper:has(.MuiAlert-root)': {
+/** With a panel in place of the contract. */
+const withNotice = '&:has([role=region])';
+const smallWithNotice = {
+  [withNotice]: {
     width: 'calc(100% - 32px)',
     maxWidth: 600,
     height: 'auto',
     maxHeight: 'calc(100% - 32px)',
-    borderRadius: theme.shape.borderRadius,
-    '& .MuiDialogContent-root': { paddingBlock: 16 },
+    borderRadius: 1,
   },
-}));
+} as const;
 
 interface ContractDialogProps {
   readonly code: OperationCode;
@@ -55,7 +55,14 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <SmallWithNotice fullScreen open={open} onClose={onClose} aria-labelledby={titleId} {...{ [inPrint]: '' }}>
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: smallWithNotice } }}
+      {...{ [inPrint]: '' }}
+    >
       <BackCloses onBack={onClose} />
       <GlobalStyles styles={notBehind} />
       <AppBar component="div">
@@ -70,10 +77,10 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
           </DialogTitle>
         </Toolbar>
       </AppBar>
-      <DialogContent sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1 }}>
+      <DialogContent sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1, [withNotice]: { paddingBlock: 2 } }}>
         {/* On a phone a page's small print is too small. */}
         <ContractReader code={code} takesFocus initialMode={isPhone ? 'text' : 'pages'} onThumbnail={onThumbnail} />
       </DialogContent>
-    </SmallWithNotice>
+    </Dialog>
   );
 }

@@ -105,12 +105,12 @@ const keepers = {
   flexWrap: 'wrap',
   alignItems: 'center',
   marginInline: -1.5,
-  '@media (min-width: 37.5em) and (max-width: 56.2em)': { '& .MuiButton-root': iconAlone },
+  '@media (min-width: 37.5em) and (max-width: 56.2em)': { '& button': iconAlone },
 } as const;
 
 /** On a phone the buttons share a row with the page buttons, which leaves room for their icons only. */
 const besidePages = {
-  [phone]: { order: 2, '& .MuiButton-root': iconAlone },
+  [phone]: { order: 2, '& button': iconAlone },
 } as const;
 
 interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail' | 'absent'>> {

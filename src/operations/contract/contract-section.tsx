@@ -10,6 +10,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { Section, ways } from '../section.tsx';
 import { DownloadStatus, useDownload } from './contract-download.tsx';
@@ -25,6 +26,13 @@ const Sheet = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   '& > img': { width: '100%', height: 'auto' },
 }));
+
+/** A text button's own padding takes the place of the gaps around it. */
+const secondary = {
+  marginInlineStart: { sm: -1.5 },
+  marginBlock: { xs: -1.5, sm: 0 },
+  [phone]: { minHeight: 48 },
+} as const;
 
 export function ContractSection({ code }: { readonly code: OperationCode }) {
   const words = useLateMessages().contract;
@@ -59,7 +67,13 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
             <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
               {words.read}
             </Button>
-            <Button variant="text" startIcon={<DownloadIcon />} ref={isRetried ? focusOnMount : null} onClick={start}>
+            <Button
+              variant="text"
+              startIcon={<DownloadIcon />}
+              ref={isRetried ? focusOnMount : null}
+              onClick={start}
+              sx={secondary}
+            >
               {words.download}
             </Button>
           </Stack>

@@ -118,7 +118,6 @@ export function ContractTools(props: ContractToolsProps) {
         rowGap: 0.5,
         // In a separate column (`toolsIn`) the icons are aligned with the text.
         ...(toolsIn && { '& > fieldset': { marginInlineStart: '-10px' } }),
-        [smallPhone]: { '& .MuiToggleButton-root': { paddingInline: 1 } },
         // One line that scrolls sideways.
         [zoomedPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
       }}
@@ -128,15 +127,15 @@ export function ContractTools(props: ContractToolsProps) {
         value={mode}
         aria-label={reader.mode}
         onChange={(_, next: ReaderMode | null) => next && onMode(next)}
-        sx={{ flexGrow: { xs: 1, sm: 0 } }}
+        sx={{ flexGrow: { xs: 1, sm: 0 }, '& > button': { flexGrow: 1, [smallPhone]: { paddingInline: 1 } } }}
       >
-        <ToggleButton value="pages" sx={{ flexGrow: 1 }}>
+        <ToggleButton value="pages">
           <Pictured>
             <PagesIcon />
           </Pictured>
           {reader.asPages}
         </ToggleButton>
-        <ToggleButton value="text" sx={{ flexGrow: 1 }}>
+        <ToggleButton value="text">
           <Pictured>
             <TextIcon />
           </Pictured>

@@ -100,8 +100,9 @@ const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,
   borderRadius: 22,
-  '& .MuiChip-label': { paddingInline: 18 },
-  '& .MuiChip-icon': { position: 'absolute', insetInlineStart: 3, margin: 0, fontSize: 14 },
+  '& > span': { paddingInline: 18 },
+  // Doubled, because MUI's own rule for the icon is as specific as two classes.
+  '&& > svg': { position: 'absolute', insetInlineStart: 3, margin: 0, fontSize: 14 },
   '&[aria-pressed=true]': {
     [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },

@@ -19,8 +19,8 @@ const fieldAndButton = {
   columnGap: 1.5,
   '& > *': { display: 'grid', gridArea: '1 / 1 / span 4 / -1', gridTemplate: 'subgrid / subgrid' },
   '& > * > *': { gridColumn: '1 / -1' },
-  '& > * > .MuiInputBase-root': { gridArea: '3 / 1' },
-  '& > * > :last-child:not(button)': { gridRow: 4 },
+  '& > * > div': { gridArea: '3 / 1' },
+  '& > * > div:last-child': { gridArea: '4 / 1 / auto / -1' },
   // Over the whole grid, the button's box would cover the field and take its clicks.
   '& > :last-child': { gridArea: '3 / 2', gridTemplate: 'none' },
 } as const;

@@ -44,10 +44,16 @@ const countLine = {
 
 /** A notice with one button: beside the text and level with it, on a phone below the text and as wide. */
 export const withButton = {
-  alignItems: { sm: 'center' },
-  '& > .MuiAlert-action > *': { width: { xs: '100%', sm: 'auto' } },
-  // The button's padding adds no height.
-  '& > .MuiAlert-action > .MuiButton-text': { marginBlock: -1.5, marginInlineEnd: { sm: -1.5 } },
+  sx: { alignItems: { sm: 'center' } },
+  slotProps: {
+    action: {
+      sx: {
+        '& > *': { width: { xs: '100%', sm: 'auto' } },
+        // The button's padding adds no height.
+        '& > .MuiButton-text': { marginBlock: -1.5, marginInlineEnd: { sm: -1.5 } },
+      },
+    },
+  },
 } as const;
 
 const Days = styled('div')({ display: 'grid', gap: 20, minWidth: 0, '&[aria-busy="true"]': { opacity: 0.6 } });
@@ -76,7 +82,7 @@ export function OperationDays<Operation extends ListedOperation>({
           severity="info"
           icon={clear ? <NoneFoundIcon /> : <OperationsIcon />}
           action={clear || <Simulate />}
-          sx={withButton}
+          {...withButton}
         >
           <StatusText>{count}</StatusText>
         </Alert>

@@ -123,7 +123,7 @@ interface FailedProps {
 
 function Failed({ text, severity = 'warning', action }: FailedProps) {
   return (
-    <Alert role="presentation" severity={severity} action={action} sx={withButton}>
+    <Alert role="presentation" severity={severity} action={action} {...withButton}>
       <StatusText>{text}</StatusText>
     </Alert>
   );

@@ -80,15 +80,16 @@ const inSight = {
   ...screenOnly,
 } as const;
 
-/** More compact than the notices of a page: the button is beside the text at every width. */
+/** More compact than the notices of a page. */
 const compact = {
   flexGrow: 1,
   alignItems: 'center',
   columnGap: 1.5,
   padding: { xs: 1, sm: 1 },
   paddingInlineStart: { xs: 2, sm: 2 },
-  '& > .MuiAlert-action': { flexBasis: 'auto', marginTop: 0 },
 } as const;
+/** The button is beside the text at every width: `xs` overrides the theme's value for a phone. */
+const besideText = { flexBasis: { xs: 'auto' }, marginTop: { xs: 0 } } as const;
 
 /** A clearer edge than a card's, because it lies over the cards. */
 const Notice = styled(Alert)(({ theme }) => ({
@@ -132,6 +133,7 @@ function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
         icon={false}
         elevation={8}
         sx={compact}
+        slotProps={{ action: { sx: besideText } }}
         action={
           <Button ref={focusInPlace} variant="text" onClick={onUndo}>
             {undo}

@@ -108,7 +108,8 @@ export function StepFooter(props: StepFooterProps) {
   const { tie } = definition;
   // Declining an offer must be as easy as accepting it.
   const decline = step.id === tie?.choice && (
-    <Button variant="text" disabled={pending} onClick={endSale}>
+    // Without a way back before it, its label begins at the edge of the column.
+    <Button variant="text" disabled={pending} onClick={endSale} sx={{ marginInlineStart: back ? 0 : -1.5 }}>
       {m.wizard.end}
     </Button>
   );

@@ -37,8 +37,9 @@ import { texts } from './texts.ts';
 const headsColumns = {
   // As close to the prices' heading as the help is to a label, and 12px above the prices (`prices` has the gaps).
   marginBlock: { xs: '-12px 0', sm: '-16px -4px' },
-  '& > .MuiFormControl-root > .MuiFormLabel-root': visuallyHidden,
-  '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: '0 6px' },
+  // A field begins with its label and its help.
+  '& > div > :first-child': visuallyHidden,
+  '& > div > :first-child + p': { marginBlock: '0 6px' },
 } as const;
 
 /**
@@ -48,9 +49,9 @@ const headsColumns = {
 const aboveOneAnswer = {
   '& [role=radiogroup]': { flexDirection: 'column' },
   [roomForColumns]: {
-    '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
-    '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },
-    '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: 'auto 7px' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
+    '& > div > :first-child + p': { marginBlock: 'auto 7px' },
+    '& > div > p ~ div': { gridColumn: '1 / -1' },
   },
 } as const;
 

@@ -159,7 +159,7 @@ const Names = styled(List)(({ theme }) => ({
 /** A full till's names are in sight together. Without the arrows a long name has room. */
 const inTwoColumns = {
   gridTemplateColumns: { md: '1fr 1fr' },
-  '& .MuiListItemButton-root > svg': { display: { md: 'none' } },
+  '& svg': { display: { md: 'none' } },
 } as const;
 
 /** The list of the till's clerks, to choose from. */

@@ -56,7 +56,7 @@ const card = {
   // browser then looks for its matches each time, on every later screen too.
   [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 343px)' } },
   // Higher by half of the notice above the form.
-  [`&:has(.MuiAlert-root + form #${fieldId('token')})`]: { marginBlockStart: { md: 'max(0px, 50dvh - 405px)' } },
+  [`&:has([role=region] + form #${fieldId('token')})`]: { marginBlockStart: { md: 'max(0px, 50dvh - 405px)' } },
 } as const;
 
 /** On a short screen the button stays in sight below two errors, too: beside a notice the form takes less room. */
@@ -68,10 +68,9 @@ const form = {
   [shortScreen]: {
     '&, & form': { gap: 2 },
     paddingBlock: 2,
-    '&:has(> .MuiAlert-root + form)': {
+    '&:has(> [role=region] + form)': {
       '&, & form': { gap: 1.25 },
-      '& > .MuiAlert-root': { padding: 1.5 },
-      '& > .MuiAlert-root > .MuiAlert-message': { gap: 0 },
+      '& > [role=region]': { padding: 1.5, '& > :last-child': { gap: 0 } },
     },
   },
 } as const;

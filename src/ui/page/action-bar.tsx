@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { scrollIntoSight } from '../text/focus.ts';
 import { barLook } from '../theme/looks.ts';
-import { shortScreen } from '../theme/media.ts';
+import { phone, shortScreen } from '../theme/media.ts';
 import { screenOnly } from '../theme/theme.ts';
 
 const Bar = styled(Paper)(({ theme }) => barLook(theme));
@@ -33,8 +33,7 @@ const inner = {
   marginInline: 'auto',
   paddingInline: 'var(--bar-start, 0) var(--bar-end, 0)',
   // Less padding on a phone, so that the labels of two buttons fit on one line each.
-  '& .MuiButton-root': { paddingInline: { xs: 1.5, sm: 2.5 } },
-  '& .MuiButton-text': { paddingInline: 1.5 },
+  [phone]: { '& :is(a, button)': { paddingInline: 1.5 } },
   // One width on every screen, unless its words are longer.
   '& .MuiButton-contained': { minWidth: { md: 240 } },
 } as const;
@@ -93,17 +92,8 @@ const atStart = {
   gap: 1.5,
   alignSelf: 'end',
   '&:empty': { display: 'none' },
-  // On a phone two text buttons share the line.
-  '&:has(> .MuiButton-text + .MuiButton-text)': {
-    flexGrow: { xs: 1, sm: 0 },
-    justifyContent: 'space-between',
-    marginInlineEnd: { xs: -1.5, sm: 0 },
-  },
   // A text button after the way back has less padding on a phone, so that the primary action fits on the same line.
-  '& > .MuiButton-outlined + .MuiButton-text': { paddingInline: { xs: '0 12px', sm: 1.5 } },
-  // The first button's label begins at the edge of the column.
-  '& > .MuiButton-text': { marginInlineStart: -1.5 },
-  '& > * + .MuiButton-text': { marginInlineStart: 0 },
+  [phone]: { '& > a + button': { paddingInlineStart: 0 } },
 } as const;
 
 interface ActionBarProps {

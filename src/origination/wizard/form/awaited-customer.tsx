@@ -1,6 +1,5 @@
 import NewsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,10 +27,7 @@ const steps = {
   '&&': { paddingInlineStart: 2.5 },
 } as const;
 /** Marks a new event. Only the clerk can judge what the event means, so the panel's tone stays neutral. */
-const Awaited = styled('div')(({ theme }) => ({
-  '&[data-news] > .MuiAlert-root': { borderColor: theme.vars.palette.primary.main },
-  '&[data-news] .MuiAlert-icon': { color: theme.vars.palette.primary.main },
-}));
+const newsEdge = { '& > div': { borderColor: 'primary.main' } } as const;
 const waysOn = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,12 +61,12 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const size = isPhone ? 'small' : 'medium';
   return (
-    <Awaited {...(news !== undefined && { ...inPortuguese, 'data-news': '' })}>
+    <Box {...(news !== undefined && { ...inPortuguese, 'data-news': '', sx: newsEdge })}>
       <Panel
         tone="neutral"
         title={news ?? title}
         headingLevel={2}
-        icon={news === undefined ? undefined : <NewsIcon fontSize="inherit" />}
+        icon={news === undefined ? undefined : <NewsIcon fontSize="inherit" color="primary" />}
       >
         <div lang={locale}>
           <LatestEvents code={code} most={1} follow isNewestSaid={news !== undefined} />
@@ -91,7 +87,7 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
           </ButtonLink>
         </Box>
       </Panel>
-    </Awaited>
+    </Box>
   );
 }
 

@@ -57,10 +57,10 @@ const roomBeside = '@container (min-width: 20rem)';
  * it. An error is as wide as both.
  */
 const HintBeside = styled('div')({
-  'label + .MuiFormHelperText-root': visuallyHidden,
+  'label + p': visuallyHidden,
   [roomBeside]: {
-    '& > div > .MuiFormControl-root': { gridArea: '1 / 1 / span 4 / -1', gridTemplateColumns: 'subgrid' },
-    '& > div > .MuiFormControl-root > :is(label, :last-child)': { gridColumn: '1 / -1' },
+    '& > div > :first-child': { gridArea: '1 / 1 / span 4 / -1', gridTemplateColumns: 'subgrid' },
+    '& > div > :first-child > :is(label, :last-child)': { gridColumn: '1 / -1' },
     '& > div > :nth-of-type(2)': { gridArea: '1 / 2 / span 4' },
   },
 });

@@ -47,8 +47,8 @@ export function BankAutocomplete({ id, name, search, onType, renderInput }: Bank
         clearErrors(name);
       }}
       renderInput={renderInput}
-      // As high as the plain field before it.
-      sx={{ '& .MuiOutlinedInput-root': { padding: 0 } }}
+      // As high as the plain field before it. Doubled, to override MUI's padding, which is for chips.
+      sx={{ '&& > div': { padding: 0 } }}
       renderOption={({ key, ...attributes }, { code, name }) => (
         <li key={key} {...attributes}>
           <b>{code}</b>
