@@ -233,6 +233,7 @@ export const components: Components<Theme> = {
         // Grows with its text.
         height: 'auto',
         minHeight: size === 'small' ? 24 : 32,
+        ...(size === 'small' && { '& > .MuiChip-icon': { marginInlineStart: 6 } }),
         ...(variant === 'outlined' &&
           color !== 'default' && {
             fontWeight: 600,
