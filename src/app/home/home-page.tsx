@@ -91,7 +91,7 @@ export function HomePage() {
   useHomeKeys(code);
   return (
     <MainRegion>
-      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 4 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
         <Box sx={top}>
           <PageHeading title={m.home.title} />
           <OpenOperationForm inputRef={code} startsAt={startsAt} />
@@ -123,7 +123,8 @@ export function HomePage() {
         </HomeSection>
         <RecentOperations />
         <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Box sx={{ marginInline: -1.5 }}>
+          {/* The link's text is as far from what is above it as the text of a section. */}
+          <Box sx={{ margin: -1.5 }}>
             <Button variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
               {home.display}
             </Button>
