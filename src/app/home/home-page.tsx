@@ -66,12 +66,7 @@ const top = {
 /** What has to wait for the network. The mark in the bar has announced its loss. */
 function OfflineNotice() {
   return (
-    <Alert
-      role="presentation"
-      severity="warning"
-      icon={<WifiOffIcon fontSize="inherit" />}
-      sx={{ padding: { xs: 1.5, sm: 1.5 } }}
-    >
+    <Alert role="presentation" severity="warning" icon={<WifiOffIcon fontSize="inherit" />} data-low>
       <p>{useLateMessages().home.offline}</p>
     </Alert>
   );
