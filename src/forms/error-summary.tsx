@@ -170,8 +170,8 @@ const messageGrid = {
   columnGap: 2,
 } as const;
 
-/** One line of labels, if they fit. */
-const labelsOnly = { display: 'flex', flexWrap: 'wrap', columnGap: 3, marginBlock: -1 } as const;
+/** One line of labels, if they fit; on a phone a line for each. */
+const labelsOnly = { display: { xs: 'block', sm: 'flex' }, flexWrap: 'wrap', columnGap: 3, marginBlock: -1 } as const;
 
 interface ErrorListProps {
   readonly errors: FieldErrors;

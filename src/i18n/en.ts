@@ -177,7 +177,7 @@ export const messages: Messages = {
       description: 'Change the payout account',
       start: 'Change account',
     },
-    repurchase: { name: 'Repurchase', description: 'Use the balance for a new purchase' },
+    repurchase: { name: 'Repurchase', description: 'Use the balance again' },
   },
   home: {
     title: 'Home',

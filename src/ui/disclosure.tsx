@@ -13,7 +13,8 @@ const AccordionDisclosure = lateComponent(() =>
 /**
  * As high as the accordion, and with an arrow like the accordion's. Folded like it too: the customer may see the screen.
  */
-const Details = styled('details')({
+const Details = styled('details')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +35,7 @@ const Details = styled('details')({
     },
   },
   '&[open] > summary::after': { rotate: '225deg' },
-});
+}));
 
 /**
  * A part of the page that is hidden until it is opened. No first step has one, so the accordion's file loads late.

@@ -66,12 +66,7 @@ const top = {
 /** What has to wait for the network. The mark in the bar has announced its loss. */
 function OfflineNotice() {
   return (
-    <Alert
-      role="presentation"
-      severity="warning"
-      icon={<WifiOffIcon fontSize="inherit" />}
-      sx={{ padding: { xs: 1.5, sm: 1.5 } }}
-    >
+    <Alert role="presentation" severity="warning" icon={<WifiOffIcon fontSize="inherit" />} data-low>
       <p>{useLateMessages().home.offline}</p>
     </Alert>
   );
@@ -91,7 +86,7 @@ export function HomePage() {
   useHomeKeys(code);
   return (
     <MainRegion>
-      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 4 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
         <Box sx={top}>
           <PageHeading title={m.home.title} />
           <OpenOperationForm inputRef={code} startsAt={startsAt} />
@@ -123,7 +118,8 @@ export function HomePage() {
         </HomeSection>
         <RecentOperations />
         <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Box sx={{ marginInline: -1.5 }}>
+          {/* The link's text is as far from what is above it as the text of a section. */}
+          <Box sx={{ margin: -1.5 }}>
             <Button variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
               {home.display}
             </Button>

@@ -32,7 +32,7 @@ export function UnsettledAttempts() {
   return (
     <Panel tone={tone} title={title} headingLevel={2} isLow>
       {tone === 'neutral' && <p>{home.underwayText}</p>}
-      <List disablePadding sx={{ paddingBlockStart: { sm: 1 } }}>
+      <List disablePadding sx={{ paddingBlockStart: { sm: 1 }, marginBlockEnd: { xs: -1, sm: 0 } }}>
         {attempts.map((attempt) => (
           <ListItem key={attempt.id} disableGutters sx={row}>
             {attempt.mine ? <OwnRow attempt={attempt} mine={attempt.mine} /> : <OthersRow attempt={attempt} />}

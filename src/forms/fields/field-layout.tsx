@@ -88,8 +88,8 @@ export function FieldSection({ title, column, children }: FieldSectionProps) {
 }
 
 /**
- * Label, control, help and error share the row's grid lines, so that the labels and the controls of a row align: on a
- * tablet, or on a phone too.
+ * Label, help, control and error share the row's grid lines, so that the controls of a row align: on a tablet, or on a
+ * phone too.
  */
 const alignedFrom = (size: 'xs' | 'sm') => ({
   display: 'grid',
@@ -98,16 +98,14 @@ const alignedFrom = (size: 'xs' | 'sm') => ({
     display: { [size]: 'grid' },
     gridRow: { [size]: 'span 4' },
     gridTemplate: { [size]: 'subgrid / minmax(0, 1fr)' },
+    alignItems: { [size]: 'start' },
   },
-  // Beside a label of two lines, a label of one line stands next to its control.
+  // Beside a label of two lines, a label of one line stands next to what is below it.
   '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { [size]: 'end' } },
-  '& > * > .MuiFormHelperText-root': { gridRow: { [size]: 3 }, marginBlock: { [size]: '6px 0' } },
-  '& > * > .MuiInputBase-root, & > * > .MuiFormGroup-root': {
-    gridRow: { [size]: 2 },
-    alignSelf: { [size]: 'start' },
-  },
-  '& > * > :last-child': { gridRow: { [size]: 4 } },
-  '& > * > :only-child': { gridRow: { [size]: 2 } },
+  // Without help. `:has` would make the browser style the whole form again at every change.
+  '& > * > .MuiFormLabel-root:nth-last-child(3)': { gridRow: '1 / 3' },
+  '& > * > .MuiInputBase-root, & > * > .MuiFormGroup-root, & > * > :only-child': { gridRow: { [size]: 3 } },
+  '& > * > :last-child:not(:only-child)': { gridRow: { [size]: 4 } },
 });
 
 const row = { ...alignedFrom('sm'), gap: { xs: 2.5, sm: '0 16px' } };

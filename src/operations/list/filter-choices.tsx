@@ -1,4 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
@@ -72,7 +71,7 @@ const choices = {
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
-  rowGap: 0.75,
+  rowGap: 1,
   minWidth: 0,
   marginInlineStart: '-17px',
   // Not closer: a chip's focus ring is outside of it.
@@ -81,7 +80,7 @@ const choices = {
 const chips = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '6px 4px',
+  gap: 1,
   minWidth: 0,
   paddingInlineStart: '16px',
   marginInlineEnd: '8px',
@@ -95,20 +94,19 @@ interface ChoiceProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** The tick is in the padding: a chip that applies is as wide as before, so that those beside it stay where they are. */
+/** As wide with a fill as with a border, so that those beside it stay where they are. */
 const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,
   borderRadius: 22,
-  '& > span': { paddingInline: 18 },
-  // Doubled, because MUI's own rule for the icon is as specific as two classes.
-  '&& > svg': { position: 'absolute', insetInlineStart: 3, margin: 0, fontSize: 14 },
+  '& > span': { paddingInline: 15 },
   '&[aria-pressed=true]': {
+    border: '1px solid transparent',
     [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },
 }) as typeof Chip;
 
-/** A chip that is filled and ticked while it applies. */
+/** A chip that is filled while it applies. The fill is as dark as text, so its colour is not the only sign. */
 function Choice({ label, isOn, onToggle }: ChoiceProps) {
   return (
     <Pill
@@ -117,7 +115,6 @@ function Choice({ label, isOn, onToggle }: ChoiceProps) {
       clickable
       aria-pressed={isOn}
       label={label}
-      {...(isOn && { icon: <CheckIcon /> })}
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={() => onToggle(!isOn)}

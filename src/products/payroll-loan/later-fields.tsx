@@ -1,4 +1,6 @@
-import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import Box from '@mui/material/Box';
+
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -11,10 +13,12 @@ import { EmailField, PersonFields } from '../sections/person/person-fields.tsx';
 import { payrollPerson } from '../sections/person/person.ts';
 import { texts } from './texts.ts';
 
+const shortNumber = { '& .MuiInputBase-root': { maxWidth: { sm: '24rem' } } } as const;
+
 export function EmploymentFields() {
   const { employment } = texts(useMessages());
   return (
-    <FieldRow columns="minmax(0, 24rem)">
+    <Box sx={shortNumber}>
       <TextField
         name="registrationNumber"
         label={employment.registrationNumber}
@@ -22,7 +26,7 @@ export function EmploymentFields() {
         maxLength={50}
         autoCapitalize="characters"
       />
-    </FieldRow>
+    </Box>
   );
 }
 

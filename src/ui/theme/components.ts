@@ -26,7 +26,13 @@ export const components: Components<Theme> = {
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
     styleOverrides: {
-      root: { backgroundColor: 'transparent', backgroundImage: 'none', '&::before': { display: 'none' } },
+      // A line below, so that a closed fold is a row and no heading without a text.
+      root: ({ theme }) => ({
+        backgroundColor: 'transparent',
+        backgroundImage: 'none',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        '&::before': { display: 'none' },
+      }),
     },
   },
   MuiAccordionDetails: { styleOverrides: { root: { padding: 0, paddingBottom: 16 } } },
@@ -84,7 +90,6 @@ export const components: Components<Theme> = {
             paddingBlock: 16,
             '& > .MuiAlert-action': { marginInlineEnd: -12 },
             [phone]: {
-              padding: 12,
               '& > .MuiAlert-icon': { marginTop: -2 },
               '& > .MuiAlert-message': { gap: 4 },
               '& > .MuiAlert-message > p': theme.typography.body2,
@@ -106,7 +111,7 @@ export const components: Components<Theme> = {
         minWidth: 0,
         overflow: 'visible',
         // A fold has room of its own below it.
-        '& > :is(.MuiAccordion-root, details):last-child': { marginBottom: -12 },
+        '& > :is(.MuiAccordion-root, details):last-child': { marginBottom: -12, borderBottom: 0 },
       }),
       // On a phone below the message.
       action: {
@@ -233,6 +238,7 @@ export const components: Components<Theme> = {
         // Grows with its text.
         height: 'auto',
         minHeight: size === 'small' ? 24 : 32,
+        ...(size === 'small' && { '& > .MuiChip-icon': { marginInlineStart: 6 } }),
         ...(variant === 'outlined' &&
           color !== 'default' && {
             fontWeight: 600,

@@ -90,14 +90,17 @@ export const navigationComponents: Components<Theme> = {
       }),
     },
   },
+  // As far from its connector as the connector is from the label before it: the icon reaches beyond its step.
   MuiStep: {
-    styleOverrides: { root: ({ ownerState: { orientation } }) => orientation === 'horizontal' && { paddingInline: 2 } },
+    styleOverrides: {
+      root: ({ ownerState: { orientation } }) => orientation === 'horizontal' && { paddingInline: 0, columnGap: 10 },
+    },
   },
   MuiStepConnector: {
     styleOverrides: {
       line: ({ theme, ownerState: { orientation } }) => ({
         minHeight: orientation === 'vertical' ? 8 : 0,
-        minWidth: 8,
+        minWidth: 16,
         borderColor: theme.vars.palette.outline,
       }),
     },

@@ -28,7 +28,9 @@ import { useJourneyStore } from '../../journey/journey-store.ts';
 import { atRest, journeyView, openEdits, positionIn } from '../../journey/journey-view.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
-import { acrossSide, side, withSide } from './side-column.ts';
+import { side, withSide } from './side-column.ts';
+
+const notice = { '&:empty': { display: 'none' }, displayPrint: 'none' } as const;
 
 const introduction = {
   display: 'flex',
@@ -170,63 +172,57 @@ export function ReviewStep({
     if (!edited) void submission.submit({});
   };
   return (
-    <>
-      <Box sx={acrossSide}>{children}</Box>
-      <Box component="form" onSubmit={submit} sx={withSide}>
-        <PaperHead product={definition.id} customer={customer} moment={{ label: words.opened, at }} />
-        {/* First: from the heading, one Tab leads to the primary button. An answer takes the focus, above the facts. */}
-        <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { gridColumn: 1 } }}>
-          <StepFooter
-            {...props}
-            sends={!edited}
-            submitLabel={words.send({ what: sent(view, wording) })}
-            instead={
-              edited && (
-                <ButtonLink
-                  variant="contained"
-                  to={paths.step(definition.id, edited.id)}
-                  state={{ reviewing: step.id }}
-                >
-                  {words.edited.open({ step: edited.title })}
-                </ButtonLink>
-              )
-            }
-          />
-        </Box>
-        {edited && (
-          <Panel tone="attention" title={words.edited.title({ step: edited.title })} headingLevel={2}>
-            <p>{words.edited.text}</p>
-          </Panel>
-        )}
-        <Box sx={introduction}>
-          <p>{words.intro}</p>
-          {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
-        </Box>
-        <Card>
-          <CardContent>
-            <Box sx={sheet}>
-              {sections.map((section) => (
-                <ReviewSection
-                  key={section.id}
-                  {...section}
-                  isWhole={reveal.shown}
-                  changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
-                  isSending={journey.sending !== undefined}
-                  reviewing={step.id}
-                />
-              ))}
-            </Box>
-          </CardContent>
-        </Card>
-        <Box sx={side}>
-          <LegalNotice />
-        </Box>
-        <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
-          <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {words.print}
-          </Button>
-        </Box>
+    <Box component="form" onSubmit={submit} sx={withSide}>
+      <Box sx={notice}>{children}</Box>
+      <PaperHead product={definition.id} customer={customer} moment={{ label: words.opened, at }} />
+      {/* First: from the heading, one Tab leads to the primary button. An answer takes the focus, above the facts. */}
+      <Box sx={{ display: 'contents', displayPrint: 'none', '& > *': { gridColumn: 1 } }}>
+        <StepFooter
+          {...props}
+          sends={!edited}
+          submitLabel={words.send({ what: sent(view, wording) })}
+          instead={
+            edited && (
+              <ButtonLink variant="contained" to={paths.step(definition.id, edited.id)} state={{ reviewing: step.id }}>
+                {words.edited.open({ step: edited.title })}
+              </ButtonLink>
+            )
+          }
+        />
       </Box>
-    </>
+      {edited && (
+        <Panel tone="attention" title={words.edited.title({ step: edited.title })} headingLevel={2}>
+          <p>{words.edited.text}</p>
+        </Panel>
+      )}
+      <Box sx={introduction}>
+        <p>{words.intro}</p>
+        {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
+      </Box>
+      <Card>
+        <CardContent>
+          <Box sx={sheet}>
+            {sections.map((section) => (
+              <ReviewSection
+                key={section.id}
+                {...section}
+                isWhole={reveal.shown}
+                changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
+                isSending={journey.sending !== undefined}
+                reviewing={step.id}
+              />
+            ))}
+          </Box>
+        </CardContent>
+      </Card>
+      <Box sx={side}>
+        <LegalNotice />
+      </Box>
+      <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
+        <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </Box>
+    </Box>
   );
 }

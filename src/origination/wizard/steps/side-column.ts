@@ -7,17 +7,12 @@ export const withSide = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   [roomForSummary]: {
-    gridTemplate: 'auto auto 1fr / minmax(0, 1fr) calc(var(--bar-end) - 2rem)',
+    gridTemplate: 'auto auto auto 1fr / minmax(0, 1fr) calc(var(--bar-end) - 2rem)',
     columnGap: '2rem',
+    ':where(&) > *': { gridColumn: 1 },
     marginInlineEnd: 'calc(-1 * var(--bar-end))',
   },
 } as const;
 
-/** A notice above such a step, across both columns: beside it there would be a hole above the last part. */
-export const acrossSide = {
-  '&:empty': { display: 'none' },
-  [roomForSummary]: { marginInlineEnd: 'calc(-1 * var(--bar-end))' },
-} as const;
-
 /** The last part of such a step. */
-export const side = { [roomForSummary]: { gridArea: '1 / 2 / span 3', ...beside } } as const;
+export const side = { [roomForSummary]: { gridArea: '1 / 2 / span 4', ...beside } } as const;

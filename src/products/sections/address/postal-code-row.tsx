@@ -10,7 +10,6 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { addressTypes, type AddressType } from '#src/partner/api/fields.ts';
 import { report } from '#src/platform/report.ts';
 import { usePostalCodeLookup } from '#src/platform/services.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { controlHeight } from '#src/ui/theme/looks.ts';
 
 import { postalCodeTexts } from './postal-code-texts.ts';
@@ -26,7 +25,7 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const { progress, isKnown, onText } = usePostalCodeFilling(wireNames);
   const hint = isKnown ? undefined : texts.hint;
   return (
-    <HintBeside>
+    <ReportBeside>
       <FieldRow isPair columns="minmax(0, 11rem) minmax(0, 1fr)" phoneColumns="9rem minmax(0, 1fr)">
         <PostalCodeField
           name={wireNames.postalCode}
@@ -36,31 +35,24 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
         />
         {progress !== undefined && (
           <div>
-            <div>
-              {progress === 'idle' && <Line aria-hidden>{hint}</Line>}
-              <output>
-                <ProgressLine progress={progress} />
-              </output>
-            </div>
+            <output>
+              <ProgressLine progress={progress} />
+            </output>
           </div>
         )}
       </FieldRow>
-    </HintBeside>
+    </ReportBeside>
   );
 }
 
 /** By the width of the section that contains the row. */
 const roomBeside = '@container (min-width: 20rem)';
 
-/**
- * The control's help is for screen readers only: on screen the hint is beside the control, where the report replaces
- * it. An error is as wide as both.
- */
-const HintBeside = styled('div')({
-  'label + p': visuallyHidden,
+/** Label, help and error are as wide as the control and the report together. */
+const ReportBeside = styled('div')({
   [roomBeside]: {
     '& > div > :first-child': { gridArea: '1 / 1 / span 4 / -1', gridTemplateColumns: 'subgrid' },
-    '& > div > :first-child > :is(label, :last-child)': { gridColumn: '1 / -1' },
+    '& > div > :first-child > :is(label, p, :last-child)': { gridColumn: '1 / -1' },
     '& > div > :nth-of-type(2)': { gridArea: '1 / 2 / span 4' },
   },
 });
@@ -84,7 +76,7 @@ const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
 
 function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
   const texts = postalCodeTexts(useMessages());
-  if (progress === 'idle') return null;
+  if (progress === 'idle') return <Line />;
   if (progress === 'looking') {
     return (
       <Line>

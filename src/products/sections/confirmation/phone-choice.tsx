@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
-import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { PhoneField } from '#src/forms/fields/masked-fields.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import type { Option } from '#src/forms/fields/select-field.tsx';
@@ -26,6 +26,8 @@ interface PhoneChoiceProps {
   readonly words: PhoneChoiceWords;
 }
 
+const shortNumber = { '& .MuiInputBase-root': { maxWidth: { sm: '20rem' } } } as const;
+
 /** The number for a message from the partner: the known one, or another that is typed, read aloud and confirmed. */
 export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
   const { control } = useFormContext<Record<string, string | undefined>>();
@@ -43,9 +45,9 @@ export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
       )}
       {(destination === 'other' || !known) && (
         <>
-          <FieldRow columns="minmax(0, 20rem)">
+          <Box sx={shortNumber}>
             <PhoneField name={name} label={words.phone} help={words.phoneHelp} kind="mobile" />
-          </FieldRow>
+          </Box>
           <ConfirmationField
             name="confirmedValue"
             of={typed}
