@@ -652,6 +652,7 @@ export const lateMessages: LateMessages = {
     },
     recorded: {
       by: (v) => `Recorded by ${v.lender}`,
+      earlier: 'Before:',
       words: (v) => `“${v.text}”`,
       thanks: 'Thank you',
       open: 'The signing page is still available. If you have finished, give the device back.',

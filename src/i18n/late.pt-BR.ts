@@ -717,6 +717,8 @@ export const lateMessages = {
     /** Something was recorded after the device was handed over. */
     recorded: {
       by: (v: { lender: string }) => `Registrado por ${v.lender}`,
+      /** Before an event that is older than the newest one. */
+      earlier: 'Antes:',
       words: (v: { text: string }) => `“${v.text}”`,
       thanks: 'Obrigado',
       open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',

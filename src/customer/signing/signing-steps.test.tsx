@@ -134,20 +134,24 @@ describe('when the link has gone', () => {
     await act(() => queries.refetchQueries({ queryKey: [link] }));
   }
 
-  test('the events are read at once, and the heading has all of them in their order, each with its time', async () => {
+  test('the events are read at once: the newest leads, and the ones before it follow, each with its time', async () => {
     await signed(yes(after));
-    const told = await screen.findByRole('heading', { level: 1, name: /Contrato assinado/u });
+    const told = await screen.findByRole('heading', { level: 1, name: 'Compra liberada' });
     expect(told).toHaveFocus();
     expect(onRecorded).toHaveBeenCalled();
-    expect(told).toHaveTextContent(
-      /^Contrato assinado\s*05\/01\/2026 12:01 \(GMT-3\)\s*Compra liberada\s*05\/01\/2026 12:02 \(GMT-3\)$/u,
+    expect(told.nextElementSibling).toHaveTextContent(
+      `${recorded.by({ lender: exampleConfig.lender.name })} · 05/01/2026 12:02 (GMT-3)`,
+    );
+    expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(
+      /^Antes: Contrato assinado · 05\/01\/2026 12:01 \(GMT-3\)$/u,
     );
   });
 
-  test('a time that two events share is shown once, below both', async () => {
+  test('a time that two events share is shown once', async () => {
     await signed(yes([...before, event('Contrato assinado', 1), event('Compra liberada', 1)]));
-    const told = await screen.findByRole('heading', { level: 1, name: /Contrato assinado/u });
-    expect(told).toHaveTextContent(/^Contrato assinado\s*Compra liberada\s*05\/01\/2026 12:01 \(GMT-3\)$/u);
+    const told = await screen.findByRole('heading', { level: 1, name: 'Compra liberada' });
+    expect(told.nextElementSibling).toHaveTextContent('· 05/01/2026 12:01 (GMT-3)');
+    expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(/^Antes: Contrato assinado$/u);
   });
 
   test('no end is shown until that read is answered', async () => {

@@ -12,7 +12,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { ReadFailure } from '#src/partner/query.ts';
-import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
+import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { expected } from '#src/platform/report.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
@@ -170,14 +170,17 @@ interface SigningDisplayProps {
   readonly onNews: () => void;
 }
 
+const recordedOf = ({ event: { description, creationTime } }: TimelineEntry) => ({
+  description: description ?? null,
+  creationTime: creationTime ?? null,
+});
+
 /** Shows the link on the customer's display until something is recorded, then what that was. */
 function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
-  const { noDescription } = useLateMessages().timeline;
   const news = useNewEvents(code, { isSigning: link !== undefined });
-  const textOf = ({ event }: TimelineEntry) => descriptionOf(event) ?? noDescription;
   useCustomerView(
     news.length > 0
-      ? { kind: 'recorded', texts: news.map(textOf).toReversed(), isOver: link === undefined }
+      ? { kind: 'recorded', events: news.map(recordedOf), isOver: link === undefined }
       : link === undefined
         ? undefined
         : { kind: 'signing', link },
