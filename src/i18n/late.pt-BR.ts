@@ -429,9 +429,16 @@ export const lateMessages = {
     refused: 'A financeira não mostrou estes dados. A operação continua como está. Tente de novo mais tarde.',
     unknown: 'Você pode tentar de novo.',
     noEvents: 'Nenhum evento ainda',
-    link: { usable: 'Disponível', absent: 'Indisponível no momento', refused: 'Bloqueado' },
-    deviceBack: 'O cliente devolveu o aparelho.',
-    signingOver: 'Não há mais nada para assinar',
+    link: {
+      usable: 'Disponível',
+      absent: 'Indisponível no momento',
+      /** There was one in this visit. The partner does not say why there is none any more. */
+      gone: 'Não está mais disponível',
+      cancelled: 'Não há mais o que assinar',
+      refused: 'Bloqueado',
+    },
+    deviceBack: 'O cliente devolveu o aparelho',
+    signingOver: 'Não há mais nada para assinar.',
     contractSent: 'O cliente lê e assina o contrato pela mensagem que recebe no celular.',
   },
   /** What a clerk can do with an operation. */
@@ -568,9 +575,7 @@ export const lateMessages = {
       sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
       sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
       absent: 'Sem link para assinar.',
-      /** There was one in this visit. The partner does not say why there is none any more. */
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
-      cancelled: 'Não há mais o que assinar.',
     },
     show: 'Mostrar link',
     handOver: 'Entregar ao cliente',
