@@ -162,7 +162,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
 
   await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
   await page.getByRole('button', { name: 'Ver contrato' }).click();
-  await heading(page, 'Chame quem está atendendo');
+  await heading(page, 'Devolva o aparelho a quem está atendendo');
   await expect(renewal(page)).toBeHidden();
   await askBack(page);
   await sayIsClerk(page);

@@ -627,8 +627,9 @@ export const lateMessages: LateMessages = {
       text: 'If you disagree, give the device back.',
       readOnly: 'For reading only: you can’t sign here right now.',
       absentTitle: 'The contract can’t be shown right now',
-      absent: 'Call the clerk.',
+      absent: 'Call the clerk and give back the device.',
       next: 'Go to signing',
+      nextShort: 'Signing',
     },
     sign: {
       label: 'Signing',
@@ -664,11 +665,12 @@ export const lateMessages: LateMessages = {
       continue: 'Continue signing',
     },
     accessLost: {
-      title: 'Call the clerk',
+      title: 'Give the device back to the clerk',
       text: 'The store’s access has expired. Nothing is lost.',
     },
     returning: {
-      open: 'Give the device back',
+      open: 'Give back the device',
+      openShort: 'Give back',
       title: 'Hand the device to the clerk',
       text: 'The clerk enters the PIN to go back to work.',
       clerk: 'I am the clerk',

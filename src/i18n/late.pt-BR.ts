@@ -690,8 +690,10 @@ export const lateMessages = {
       /** There is no link to sign at. */
       readOnly: 'Só para leitura: não dá para assinar aqui agora.',
       absentTitle: 'O contrato não pode ser mostrado agora',
-      absent: 'Chame quem está atendendo.',
+      absent: 'Chame quem está atendendo e devolva o aparelho.',
       next: 'Ir para a assinatura',
+      /** On a phone: a part of `next`, which is its name. */
+      nextShort: 'Assinatura',
     },
     sign: {
       /** The step's heading while the link is read. */
@@ -730,11 +732,13 @@ export const lateMessages = {
       continue: 'Continuar a assinatura',
     },
     accessLost: {
-      title: 'Chame quem está atendendo',
+      title: 'Devolva o aparelho a quem está atendendo',
       text: 'O acesso da loja expirou. Nada se perdeu.',
     },
     returning: {
       open: 'Devolver o aparelho',
+      /** On a phone: a part of `open`, which is its name. */
+      openShort: 'Devolver',
       title: 'Entregue o aparelho a quem está atendendo',
       text: 'Quem atende digita o PIN para voltar ao atendimento.',
       clerk: 'Sou quem atende',

@@ -168,9 +168,11 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
 /** The contract, the signature. */
 const total = 2;
 
+const loud = '& > :not(.MuiButton-text, p)';
+
 /**
- * Stays in sight, except where it would leave too little room to read. On a phone two buttons share the row: the words
- * beside the primary button take two lines, and the position is only read out.
+ * Stays in sight, except where it would leave too little room to read. On a phone two buttons share the row, and the
+ * position is only read out.
  */
 const Bar = styled(Paper)(({ theme }) => ({
   ...barLook(theme),
@@ -183,17 +185,17 @@ const Bar = styled(Paper)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '8px 16px',
   padding: theme.spacing(1, 2),
-  '& > .MuiButton-contained:only-child': { marginInlineStart: 'auto' },
+  [`${loud}:only-child`]: { marginInlineStart: 'auto' },
   '& > .MuiButton-text:last-child': { marginInlineEnd: -12, fontSize: theme.typography.body2.fontSize },
   '& > .MuiButton-text:first-of-type': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.down('sm')]: {
-    '& > .MuiButton-contained': { flex: '1 1 6.5rem', paddingInline: 12 },
-    '&[data-has-next="true"] > .MuiButton-text:first-of-type': { paddingInlineEnd: 0, maxWidth: '6.5rem' },
+    [loud]: { flex: '1 1 6.5rem', paddingInline: 12 },
+    '&[data-has-next="true"] > .MuiButton-text:first-of-type': { paddingInlineEnd: 0 },
     '&[data-has-next="true"] > p': visuallyHidden,
   },
   [theme.breakpoints.up('sm')]: {
     paddingInline: 24,
-    '& > .MuiButton-contained': { flex: 'none', minWidth: '15rem' },
+    [loud]: { flex: 'none', minWidth: '15rem' },
   },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,

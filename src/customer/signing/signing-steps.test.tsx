@@ -42,12 +42,12 @@ test.each([
   ['no contract has been issued', yes({ base64: '' })],
   ['the contract is no PDF', yes({ base64: btoa('<!doctype html>') })],
   ['the contract is refused', { kind: 'refused', reason: 'rejected', supportCode: 'BAL-2222-2222' }],
-] as const)('giving the device back is the primary action, and going on is not, while %s', async (_, answer) => {
+] as const)('giving the device back is the primary action, and nobody goes on to sign, while %s', async (_, answer) => {
   open(new Map([['Operacoes/ObterCcb', answer as Answer<unknown>]]));
   expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-contained');
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
   expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
-  expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-text');
+  expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
   expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
 });
 
@@ -71,8 +71,11 @@ test('without a network one sentence says so in place of the contract', async ()
   act(() => onlineManager.setOnline(false));
   expect(screen.getByRole('heading', { level: 1, name: offline.title })).toBeInTheDocument();
   expect(screen.getAllByText(offline.title, { exact: false })).toHaveLength(1);
+  const end = () => screen.getByRole('button', { name: returning.open });
+  expect(end(), 'it goes on by itself').toHaveClass('MuiButton-outlined');
   act(() => onlineManager.setOnline(true));
   expect(screen.getByRole('heading', { level: 1, name: contract.absentTitle })).toBeInTheDocument();
+  expect(end()).toHaveClass('MuiButton-contained');
 });
 
 test('a contract that the partner does not know is not called an unknown operation', async () => {
