@@ -415,6 +415,7 @@ export const lateMessages: LateMessages = {
       unauthorized: 'access expired, nothing was sent',
       unknown: 'outcome unknown',
     },
+    again: (v) => `${v.action} again`,
     lastRequest: (v) => `Last request: ${v.outcome}`,
     none: (v) => `${v.product} has no actions of its own.`,
     loading: 'Loading this product’s actions…',

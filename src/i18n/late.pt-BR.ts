@@ -457,6 +457,8 @@ export const lateMessages = {
       unauthorized: 'acesso expirado, nada foi enviado',
       unknown: 'resultado desconhecido',
     },
+    /** An action that was done before. */
+    again: (v: { action: string }) => `${v.action} de novo`,
     lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
     none: (v: { product: string }) => `${v.product}: não há ações próprias deste produto.`,
     loading: 'Buscando as ações deste produto…',

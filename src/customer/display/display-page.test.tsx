@@ -76,7 +76,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const services = [
-    ['Tarifa', 'R$ 12,90 (simulado sem seguro)'],
+    ['Tarifa (simulação sem seguro)', 'R$ 12,90'],
     ['Serviço 2', 'Não informado'],
   ];
   const all = [bought, ['Total financiado sem seguro', 'R$ 1.212,90'], ...services];
@@ -135,7 +135,7 @@ it('shows an amount of another type unchanged, and a missing one as absent @T42'
   expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
     '“1.200,00” (como veio)',
     'Não informado',
-    '“12,90” (como veio) (simulado sem seguro)',
+    '“12,90” (como veio)',
   ]);
 });
 

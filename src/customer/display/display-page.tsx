@@ -25,8 +25,8 @@ import { DisplayOffer } from './display-offer.tsx';
 import { DisplayBrand, DisplayIdle, DisplayScreen, Lead } from './display-screen.tsx';
 
 /**
- * The language button is below the view. On a short screen it is beside the heading, where it takes no height, and left
- * of an offer's column at the right.
+ * The language button is below the view. On a short screen it is at the top, where it takes no height: below the mark of
+ * a test environment, or left of an offer's column at the right.
  */
 const languagePlace = (kind: CustomerView['kind'] | undefined) =>
   ({
@@ -34,7 +34,7 @@ const languagePlace = (kind: CustomerView['kind'] | undefined) =>
     position: 'relative',
     [shortScreen]: {
       position: 'absolute',
-      insetBlockStart: '1.25rem',
+      insetBlockStart: kind === 'offer' ? '1.25rem' : '2.25rem',
       insetInlineEnd: { xs: 16, md: kind === 'offer' ? '24rem' : 16 },
     },
   }) as const;

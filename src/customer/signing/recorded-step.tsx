@@ -94,7 +94,7 @@ export function RecordedBy({ event }: { readonly event: Recorded | undefined }) 
   const { recorded } = useLateMessages().customer;
   return (
     <Quiet>
-      {`${recorded.by({ lender: lender.name })} · `}
+      {`${recorded.by({ lender: lender.name })}\u00A0· `}
       <EventTime creationTime={event?.creationTime} />
     </Quiet>
   );

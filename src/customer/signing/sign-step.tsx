@@ -58,8 +58,8 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
 }
 
 /**
- * On an upright screen everything is on one axis, from top to bottom, and the QR code takes the height that the rest
- * leaves. On a phone the heading is where the contract's was. On a wide screen the code is to the left of the texts.
+ * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the QR code
+ * takes the height that the rest leaves. On a wide screen the code is to the left of the texts.
  */
 const layout = {
   display: 'grid',
@@ -68,7 +68,7 @@ const layout = {
   alignContent: { xs: 'start', sm: 'center' },
   justifyContent: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 45rem)' },
-  gridTemplateRows: 'auto minmax(200px, 360px) auto',
+  gridTemplateRows: { xs: 'auto minmax(200px, 1fr) auto', sm: 'auto clamp(200px, 100dvh - 30rem, 360px) auto' },
   gridTemplateAreas: '"head" "code" "ways"',
   textAlign: { sm: 'center' },
   [wide]: {
@@ -85,7 +85,7 @@ const codeCell = {
   display: 'grid',
   placeItems: 'center',
   containerType: 'size',
-  '& > div': { width: 'min(100cqw, 100cqh)' },
+  '& > div': { width: 'min(100cqw, 100cqh, 360px)' },
   [wide]: {
     containerType: 'normal',
     '& > div': { width: 'clamp(220px, 100dvh - 13rem, 360px)' },

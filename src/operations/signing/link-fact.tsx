@@ -59,7 +59,8 @@ export function LinkFact({ presence, signing: { state, hasSection, link, show } 
           size="small"
           startIcon={<RefreshIcon />}
           onClick={show}
-          sx={{ marginBlock: -1.5, marginInlineEnd: -1.5 }}
+          // No taller than the chip's line, except for a finger.
+          sx={{ minHeight: 44, marginBlock: '-10px', marginInlineEnd: -1.5 }}
         >
           {link.isPending ? signing.loading : signing.check}
         </Button>

@@ -116,6 +116,17 @@ describe('the signing link', () => {
     await screen.findByText(words.sent);
     expect(ways()).toEqual(['Mostrar link']);
     expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
+    expect(await screen.findByRole('link', { name: 'Enviar contrato digital de novo' })).toBeInTheDocument();
+  });
+
+  test('is not the loud way while the contract can’t be had', async () => {
+    answers.set('Operacoes/ObterCcb', yes({ base64: btoa('<!doctype html>') }));
+    await show();
+    const handOver = await screen.findByRole('button', { name: 'Entregar ao cliente' });
+    expect(handOver).toHaveClass('MuiButton-contained');
+    await press('Baixar contrato');
+    await screen.findByRole('region', { name: 'O arquivo recebido não é um PDF' });
+    expect(handOver).toHaveClass('MuiButton-outlined');
   });
 
   test('that was there in this visit is said to be gone, also on a later page, until there is one again', async () => {
