@@ -15,25 +15,27 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await expect(events(page)).toHaveText([/Aguardando assinatura/, /Contrato \(CCB\) emitido/, /Proposta criada/]);
   await expect(events(page).first()).toContainText(/ \((Horário de Brasília|GMT-3)\)/);
 
+  // Only a page that has read the link can say that it is gone.
+  await expect(page.getByText('Disponível')).toBeVisible();
   await sandbox.act('T-LINK-1', 'sign');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(events(page).first()).toContainText(/Compra liberada|Contrato assinado/);
   await expect(page.getByRole('status').filter({ hasText: /eventos? novos? às/ })).toBeAttached();
-  await expect(page.getByText('Indisponível no momento', { exact: true })).toBeVisible();
+  await expect(page.getByText('Não está mais disponível', { exact: true })).toBeVisible();
 
   await goHome(page);
   const recent = page.getByRole('region', { name: 'Operações recentes' }).getByRole('link', { name: 'T-LINK-1' });
   await expect(recent).toHaveAccessibleDescription(/Compra liberada|Contrato assinado/);
 });
 
-test('the signature comes first, with a link and without, and nothing moves when a link goes @thorough', async ({
+test('the signature comes first if there is a link, and nothing moves when it goes @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await openOperation(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo']);
   const code = `${testCodes.link.prefix}-39`;
   await openAnother(page, code);
   await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
@@ -45,7 +47,7 @@ test('the signature comes first, with a link and without, and nothing moves when
   await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAnother(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo']);
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ clerk: page }) => {

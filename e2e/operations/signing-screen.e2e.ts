@@ -73,9 +73,10 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
-  const recorded = page.getByRole('heading', { level: 1, name: /^Contrato assinado.*Compra liberada para a loja/u });
+  const recorded = page.getByRole('heading', { level: 1, name: 'Compra liberada para a loja' });
   await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
   await expect(page.getByText('Registrado por Financeira Ipê Amarelo S.A.')).toBeVisible();
+  await expect(page.getByText(/^Antes: Contrato assinado/u)).toBeVisible();
   await expect(
     page.getByText('Obrigado. Não há mais nada para assinar aqui. Devolva o aparelho a quem está atendendo.'),
   ).toBeVisible();
@@ -98,7 +99,8 @@ test('the signing screen shows a code and a link, and only while there is one @P
   ]);
   expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
   await takeBack(page, 'T-LINK-33');
-  await expect(page.getByRole('region', { name: 'Não há mais nada para assinar' })).toBeVisible();
+  const back = page.getByRole('region', { name: 'O cliente devolveu o aparelho' });
+  await expect(back.getByText('Não há mais nada para assinar.')).toBeVisible();
 });
 
 test('a new event hides the QR code until the link is read again, which a hidden tab does not do @P29 @P55', async ({
@@ -160,7 +162,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
 
   await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
   await page.getByRole('button', { name: 'Ver contrato' }).click();
-  await heading(page, 'Chame quem está atendendo');
+  await heading(page, 'Devolva o aparelho a quem está atendendo');
   await expect(renewal(page)).toBeHidden();
   await askBack(page);
   await sayIsClerk(page);

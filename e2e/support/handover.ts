@@ -45,6 +45,6 @@ export async function takeBack(page: Page, code: string): Promise<void> {
   await sayIsClerk(page);
   await typePin(page);
   await heading(page, `Operação ${code}`);
-  await expect(page.getByText('O cliente devolveu o aparelho.')).toBeVisible();
+  await expect(page.getByText('O cliente devolveu o aparelho').first()).toBeVisible();
   await expectClerkIn(page);
 }

@@ -78,7 +78,7 @@ function OperationFacts({ code }: { readonly code: OperationCode }) {
   const [newest] = data ? timelineOf(data) : [];
   const items = [
     { label: title, value: <CodeText>{code}</CodeText> },
-    { label: facts.lastEvent, value: newest && <EventWords entry={newest} /> },
+    { label: facts.lastEvent, value: newest && <EventWords event={newest.event} /> },
   ];
   return (
     <div>

@@ -429,9 +429,16 @@ export const lateMessages = {
     refused: 'A financeira não mostrou estes dados. A operação continua como está. Tente de novo mais tarde.',
     unknown: 'Você pode tentar de novo.',
     noEvents: 'Nenhum evento ainda',
-    link: { usable: 'Disponível', absent: 'Indisponível no momento', refused: 'Bloqueado' },
-    deviceBack: 'O cliente devolveu o aparelho.',
-    signingOver: 'Não há mais nada para assinar',
+    link: {
+      usable: 'Disponível',
+      absent: 'Indisponível no momento',
+      /** There was one in this visit. The partner does not say why there is none any more. */
+      gone: 'Não está mais disponível',
+      cancelled: 'Não há mais o que assinar',
+      refused: 'Bloqueado',
+    },
+    deviceBack: 'O cliente devolveu o aparelho',
+    signingOver: 'Não há mais nada para assinar.',
     contractSent: 'O cliente lê e assina o contrato pela mensagem que recebe no celular.',
   },
   /** What a clerk can do with an operation. */
@@ -450,6 +457,8 @@ export const lateMessages = {
       unauthorized: 'acesso expirado, nada foi enviado',
       unknown: 'resultado desconhecido',
     },
+    /** An action that was done before. */
+    again: (v: { action: string }) => `${v.action} de novo`,
     lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
     none: (v: { product: string }) => `${v.product}: não há ações próprias deste produto.`,
     loading: 'Buscando as ações deste produto…',
@@ -568,9 +577,7 @@ export const lateMessages = {
       sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
       sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
       absent: 'Sem link para assinar.',
-      /** There was one in this visit. The partner does not say why there is none any more. */
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
-      cancelled: 'Não há mais o que assinar.',
     },
     show: 'Mostrar link',
     handOver: 'Entregar ao cliente',
@@ -685,8 +692,10 @@ export const lateMessages = {
       /** There is no link to sign at. */
       readOnly: 'Só para leitura: não dá para assinar aqui agora.',
       absentTitle: 'O contrato não pode ser mostrado agora',
-      absent: 'Chame quem está atendendo.',
+      absent: 'Chame quem está atendendo e devolva o aparelho.',
       next: 'Ir para a assinatura',
+      /** On a phone: a part of `next`, which is its name. */
+      nextShort: 'Assinatura',
     },
     sign: {
       /** The step's heading while the link is read. */
@@ -717,17 +726,21 @@ export const lateMessages = {
     /** Something was recorded after the device was handed over. */
     recorded: {
       by: (v: { lender: string }) => `Registrado por ${v.lender}`,
+      /** Before an event that is older than the newest one. */
+      earlier: 'Antes:',
       words: (v: { text: string }) => `“${v.text}”`,
       thanks: 'Obrigado',
       open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
       continue: 'Continuar a assinatura',
     },
     accessLost: {
-      title: 'Chame quem está atendendo',
+      title: 'Devolva o aparelho a quem está atendendo',
       text: 'O acesso da loja expirou. Nada se perdeu.',
     },
     returning: {
       open: 'Devolver o aparelho',
+      /** On a phone: a part of `open`, which is its name. */
+      openShort: 'Devolver',
       title: 'Entregue o aparelho a quem está atendendo',
       text: 'Quem atende digita o PIN para voltar ao atendimento.',
       clerk: 'Sou quem atende',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
-import { DoneTick, Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
@@ -21,13 +21,7 @@ interface AchievedNoticeProps {
 export function AchievedNotice({ achieved, isContractSent, wayOn }: AchievedNoticeProps) {
   const words = useLateMessages().operation;
   return (
-    <Panel
-      tone="accepted"
-      title={achieved}
-      headingLevel={2}
-      icon={isContractSent ? <DoneTick /> : undefined}
-      aside={wayOn}
-    >
+    <Panel tone="accepted" title={achieved} headingLevel={2} aside={wayOn}>
       {isContractSent && <p>{words.contractSent}</p>}
     </Panel>
   );
@@ -44,15 +38,17 @@ export function DeviceBack({ isOver }: DeviceBackProps) {
   if (!isOver)
     return (
       <Alert role="presentation" severity="info" sx={screenOnly}>
-        <StatusText>{words.deviceBack}</StatusText>
+        <StatusText>{`${words.deviceBack}.`}</StatusText>
       </Alert>
     );
   return (
     <Box sx={screenOnly}>
-      <Panel tone="accepted" title={words.signingOver} headingLevel={2} icon={<DoneTick />}>
+      <Panel tone="accepted" title={words.deviceBack} headingLevel={2}>
         <StatusText>
-          <VisuallyHidden>{`${words.signingOver}. `}</VisuallyHidden>
-          {words.deviceBack}
+          <p>
+            <VisuallyHidden>{`${words.deviceBack}. `}</VisuallyHidden>
+            {words.signingOver}
+          </p>
         </StatusText>
       </Panel>
     </Box>

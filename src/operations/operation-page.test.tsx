@@ -48,6 +48,11 @@ describe('an operation opened by its code', () => {
     await screen.findByRole('heading', { name: 'Não encontramos esta operação com o seu acesso', level: 2 });
     expect(screen.queryByRole('button', { name: /^Copiar código/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveClass('MuiButton-text');
+    const field = screen.getByRole('textbox', { name: 'Código da operação' });
+    expect(field).toHaveFocus();
+    await given.user.keyboard('A-2');
+    expect(field, 'what is typed replaces the code').toHaveValue('A-2');
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(localStorage.getItem('balcao.operations')).toBeNull();
   });

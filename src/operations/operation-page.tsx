@@ -30,13 +30,16 @@ import { RequestPanels } from './actions/request-panels.tsx';
 import { ResumeSale } from './actions/resume-sale.tsx';
 import { useDefinition } from './actions/use-definition.ts';
 import { AchievedNotice, DeviceBack } from './arrival-notices.tsx';
+import { hasFailed, useDownload } from './contract/contract-download.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
-import { OpenOperationForm } from './list/open-operation-form.tsx';
+import { NotFound } from './not-found.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
 import { useEvents, useKnownAtStore, useLinkPresence } from './operation-reads.ts';
 import { ReadNotice } from './read-notice.tsx';
+import { LinkFact } from './signing/link-fact.tsx';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { SigningSection } from './signing/signing-section.tsx';
+import { useSigning } from './signing/use-signing.ts';
 import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
@@ -60,7 +63,7 @@ const columns = {
   },
 } as const;
 
-/** The timeline has its own column. Without events there is no timeline. */
+/** The timeline has its own column, if there is a signature beside it. Without events there is no timeline. */
 const threeColumns = {
   '@media screen and (min-width: 96em)': {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
@@ -136,6 +139,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   // A usable link contradicts a cancellation from an earlier visit. Until the link is read, the cancellation counts.
   const wasCancelled = useLastSent('Operacoes/Cancelar', code) !== undefined && presence.data !== 'usable';
   const isCancelled = cancellation.answer?.kind === 'accepted' || wasCancelled;
+  const signing = useSigning(code, { presence, isCancelled });
+  const contract = useDownload(code);
   const definition = useDefinition(product).data;
   const contractSender = definition?.actions?.find(({ sendsContract }) => sendsContract);
   const isContractSent = useLastSent(contractSender?.command.endpoint, code) !== undefined;
@@ -154,7 +159,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       sold ? (
         <NewSale product={sold} variant={variant} />
       ) : (
-        <ButtonLink variant={variant} to={paths.home} sx={beforePrimary}>
+        <ButtonLink variant={variant} to={paths.home} sx={beforePrimary[variant]}>
           {m.outcome.backHome}
         </ButtonLink>
       ));
@@ -197,20 +202,25 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             {events.isLoadingError ? (
               <ReadNotice error={events.error} onRetry={refresh} headingLevel={2} />
             ) : (
-              <StatusBand {...{ code, entries, presence, product }} isOffline={events.isPaused} />
+              <StatusBand
+                {...{ code, entries, product }}
+                link={<LinkFact presence={presence} signing={signing} />}
+                isOffline={events.isPaused}
+              />
             )}
-            <Box sx={[columns, !events.isLoadingError && threeColumns]}>
+            <Box sx={[columns, !events.isLoadingError && signing.hasSection && threeColumns]}>
               <SigningSection
                 code={code}
                 presence={presence}
+                signing={signing}
                 isNext={isSigningNext}
-                isCancelled={isCancelled}
+                isContractLost={hasFailed(contract)}
                 isContractSent={isContractSent}
                 isOperationFailed={events.isLoadingError}
                 wayOn={wayOn}
               />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-                <ContractSection code={code} />
+                <ContractSection code={code} contract={contract} />
                 <ActionsSection
                   code={code}
                   product={product}
@@ -232,42 +242,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   );
 }
 
-/** The link to the list is beside the button that opens an operation. */
-const correction = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'end',
-  justifyItems: 'start',
-  gridTemplateColumns: { sm: 'minmax(0, 560px) auto' },
-  '& > form': { width: '100%' },
-} as const;
-
-/** Offers to correct the code. */
-function NotFound({
-  code,
-  error,
-  onRetry,
-}: {
-  readonly code: string;
-  readonly error: Error;
-  readonly onRetry: () => void;
-}) {
-  const m = useMessages();
-  return (
-    <>
-      <Box sx={{ maxWidth: '45rem' }}>
-        <ReadNotice error={error} onRetry={onRetry} headingLevel={2} />
-      </Box>
-      <Box sx={correction}>
-        <OpenOperationForm code={code} isPrimary />
-        <ButtonLink variant="text" to={paths.operations} sx={{ marginInlineStart: { xs: -1.5, sm: 0 } }}>
-          {m.app.toOperations}
-        </ButtonLink>
-      </Box>
-    </>
-  );
-}
-
 let printedAt = Date.now();
 
 function onPrint(listener: () => void) {
@@ -284,15 +258,15 @@ const lastPrinted = () => printedAt;
 /** When the page was printed last, or else opened, in epoch milliseconds. */
 const usePrintTime = (): number => useSyncExternalStore(onPrint, lastPrinted);
 
-/** At the left of the primary action, and after it for the Tab key. */
-const beforePrimary = { order: -1 } as const;
+/** An alternative is at the left of the primary action, and after it for the Tab key. */
+const beforePrimary = { outlined: { order: -1 }, contained: {} } as const;
 
 /** Begins the next sale after one that ended with the operation. */
 function NewSale({ product, variant }: { readonly product: ProductId; readonly variant: 'contained' | 'outlined' }) {
   const m = useMessages();
   const startOver = useStartOver(product);
   return (
-    <Button variant={variant} onClick={startOver} sx={beforePrimary}>
+    <Button variant={variant} onClick={startOver} sx={beforePrimary[variant]}>
       {m.wizard.newSale}
     </Button>
   );

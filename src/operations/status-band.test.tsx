@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, test } from 'vitest';
 
@@ -9,11 +9,9 @@ import { exampleCode, exampleSales } from '#src/products/example-sales.ts';
 import { definitionOf, walk } from '#src/products/example-walk.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import type { LinkPresence } from './signing/signing-link.ts';
 import { StatusBand, timeAgo } from './status-band.tsx';
 
 const product = 'store-credit';
-const presence = { data: 'usable' } as UseQueryResult<LinkPresence>;
 
 interface Tab {
   /** The code under which the clerk opened the operation from the end of the sale. */
@@ -35,10 +33,11 @@ async function show(code: string, { openedAs, until }: Tab = {}) {
   journeys.change(product, () => ({ steps: Object.fromEntries(steps), ...(openedAs && { openedAs }) }));
   const queries = new QueryClient();
   queries.setQueryData(['definition', product], definition);
-  renderApp(
-    <StatusBand code={code as OperationCode} entries={[]} presence={presence} product={product} isOffline={false} />,
-    { journal, journeys, queries },
-  );
+  renderApp(<StatusBand code={code as OperationCode} entries={[]} link={null} product={product} isOffline={false} />, {
+    journal,
+    journeys,
+    queries,
+  });
 }
 
 test('the tab that made the sale shows its customer, masked, and its value @P22', async () => {

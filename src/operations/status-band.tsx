@@ -1,5 +1,3 @@
-import BlockIcon from '@mui/icons-material/BlockOutlined';
-import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -7,7 +5,6 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
@@ -30,14 +27,14 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 import { useDefinition } from './actions/use-definition.ts';
-import type { LinkPresence } from './signing/signing-link.ts';
 import { EventText } from './timeline-row.tsx';
 
 interface StatusBandProps {
   readonly code: OperationCode;
   /** Newest first; `undefined` until they have been read. */
   readonly entries: readonly TimelineEntry[] | undefined;
-  readonly presence: UseQueryResult<LinkPresence>;
+  /** Whether there is a signing link. */
+  readonly link: ReactNode;
   readonly product: ProductId | undefined;
   /** There is no network. The events are read once it is back. */
   readonly isOffline: boolean;
@@ -47,7 +44,7 @@ interface StatusBandProps {
  * The operation at a glance: its newest event in the partner's own words, whether there is a link, and the product. The
  * partner documents neither a status nor the events' types, so none is concluded from them.
  */
-export function StatusBand({ code, entries, presence, product, isOffline }: StatusBandProps) {
+export function StatusBand({ code, entries, link, product, isOffline }: StatusBandProps) {
   const m = useMessages();
   const { operation } = useLateMessages();
   const words = operation.facts;
@@ -64,9 +61,7 @@ export function StatusBand({ code, entries, presence, product, isOffline }: Stat
         >
           {entries ? <NewestEvent entry={entries[0]} /> : isOffline ? <Offline /> : <Pending />}
         </Fact>
-        <Fact label={words.link}>
-          <LinkChip presence={presence} />
-        </Fact>
+        <Fact label={words.link}>{link}</Fact>
         {product && (
           <Fact label={words.product}>
             <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
@@ -84,14 +79,14 @@ const facts = {
   rowGap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridAutoFlow: { sm: 'column' },
-  // An upright tablet has no room for the event beside four facts.
+  // An upright tablet has no room for the event beside several facts.
   '@media (min-width: 600px) and (max-width: 999.95px)': {
-    '&:has(> :nth-of-type(5))': {
+    '&:has(> :nth-of-type(3))': {
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(4, auto)',
       justifyContent: 'start',
     },
-    '&:has(> :nth-of-type(5)) > :first-of-type': { gridColumn: '1 / -1' },
+    '&:has(> :nth-of-type(3)) > :first-of-type': { gridColumn: '1 / -1' },
   },
 } as const;
 
@@ -189,23 +184,6 @@ function Offline() {
       {useMessages().wizard.withheld.offline.title}
     </Typography>
   );
-}
-
-function LinkChip({ presence }: { readonly presence: UseQueryResult<LinkPresence> }) {
-  const m = useMessages();
-  const { facts, link } = useLateMessages().operation;
-  if (presence.data === 'usable')
-    return <Chip size="small" variant="outlined" color="success" icon={<LinkIcon />} label={link.usable} />;
-  if (presence.data === 'absent' || presence.data === 'gone')
-    return <Chip size="small" variant="outlined" label={link.absent} />;
-  if (presence.data)
-    return <Chip size="small" variant="outlined" color="error" icon={<BlockIcon />} label={link.refused} />;
-  const none = presence.isPaused
-    ? m.wizard.withheld.offline.title
-    : presence.isPending
-      ? facts.asking
-      : facts.unavailable;
-  return <Chip size="small" variant="outlined" label={none} />;
 }
 
 /** Milliseconds between two updates of "há 3 minutos". */

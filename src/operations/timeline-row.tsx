@@ -119,7 +119,15 @@ const Text = styled('p')({
 
 /** Below a text that is shown whole, it is at the bottom of the screen while the text's end is further down. */
 const InSight = styled('div')(({ theme }) => ({
-  '&[data-whole="true"]': { ...barLook(theme), position: 'sticky', bottom: 'var(--action-bar, 0px)', paddingBlock: 8 },
+  '&[data-whole="true"]': {
+    position: 'sticky',
+    bottom: 'var(--action-bar, 0px)',
+    paddingBlock: '32px 8px',
+    // The text fades out above the button: an edge would cut a line of letters in half.
+    background: `linear-gradient(#0000, ${theme.vars.palette.background.paper} 28px)`,
+    // Forced colours have no gradients.
+    [forcedColours]: { ...barLook(theme), paddingBlock: 8 },
+  },
 }));
 
 interface EventTextProps {

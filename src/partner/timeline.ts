@@ -9,7 +9,8 @@ export interface TimelineEntry {
 }
 
 /** What the partner says of an event. `undefined` if that is nothing. */
-export const descriptionOf = ({ description }: OperationEvent): string | undefined => description?.trim() || undefined;
+export const descriptionOf = ({ description }: Pick<OperationEvent, 'description'>): string | undefined =>
+  description?.trim() || undefined;
 
 /**
  * For times without an offset. It only affects the order between times with and without an offset, never the text

@@ -41,8 +41,8 @@ export interface CustomerSigning {
 /** What was recorded while the customer had the link. */
 export interface CustomerRecorded {
   readonly kind: 'recorded';
-  /** The events' own words, in their order. */
-  readonly texts: readonly string[];
+  /** As the partner returned them, newest first. */
+  readonly events: readonly { readonly description: string | null; readonly creationTime: string | null }[];
   /** Whether there is no link any more. */
   readonly isOver: boolean;
 }

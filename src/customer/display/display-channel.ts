@@ -30,7 +30,11 @@ const view: z.ZodMiniType<CustomerView> = z.discriminatedUnion('kind', [
     prices: z.array(price),
   }),
   z.object({ kind: z.literal('signing'), link: z.string() }),
-  z.object({ kind: z.literal('recorded'), texts: z.array(z.string()), isOver: z.boolean() }),
+  z.object({
+    kind: z.literal('recorded'),
+    events: z.array(z.object({ description: z.nullable(z.string()), creationTime: z.nullable(z.string()) })),
+    isOver: z.boolean(),
+  }),
 ]);
 
 export interface DisplayMessage extends Shown {

@@ -22,7 +22,7 @@ const Choice = styled('div')(({ theme }) => ({
   ...tabular,
   gridArea: 'choice',
   // Clear of the mark of a test environment.
-  [theme.breakpoints.up('md')]: { marginBlockStart: '0.75rem' },
+  [theme.breakpoints.up('sm')]: { marginBlockStart: '1.5rem' },
   display: 'grid',
   alignContent: 'center',
   minHeight: '7.75rem',
@@ -144,18 +144,18 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
         ? m.outcome.notInformed
         : offerTexts(m).asReturned({ text: value });
   const { hasInsurance } = funded;
-  const simulated = (value: CustomerAmount) =>
-    hasInsurance === null || value === null
-      ? amount(value)
-      : offerTexts(m).simulatedAmount({ amount: amount(value), hasInsurance });
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
     ...(isOther ? [] : [{ label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) }]),
-    ...(isOther && hasInsurance ? [] : services).map((service, index) => ({
-      label: service.name ?? offerTexts(m).service({ number: index + 1 }),
-      ...(service.name && inPortuguese),
-      value: simulated(service.total),
-    })),
+    ...(isOther && hasInsurance ? [] : services).map((service, index) => {
+      const name = service.name ?? offerTexts(m).service({ number: index + 1 });
+      const isSimulated = hasInsurance !== null && service.total !== null;
+      return {
+        label: isSimulated ? offerTexts(m).simulatedService({ name, hasInsurance }) : name,
+        ...(service.name && inPortuguese),
+        value: amount(service.total),
+      };
+    }),
   ];
 }

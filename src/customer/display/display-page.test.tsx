@@ -76,7 +76,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const services = [
-    ['Tarifa', 'R$ 12,90 (simulado sem seguro)'],
+    ['Tarifa (simulação sem seguro)', 'R$ 12,90'],
     ['Serviço 2', 'Não informado'],
   ];
   const all = [bought, ['Total financiado sem seguro', 'R$ 1.212,90'], ...services];
@@ -135,7 +135,7 @@ it('shows an amount of another type unchanged, and a missing one as absent @T42'
   expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
     '“1.200,00” (como veio)',
     'Não informado',
-    '“12,90” (como veio) (simulado sem seguro)',
+    '“12,90” (como veio)',
   ]);
 });
 
@@ -194,13 +194,16 @@ it('shows the QR code and its host, unless the link could deceive @P27 @P29', as
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('shows all that was recorded in its own words and its order, and that nothing is left to sign only where there is no link', async () => {
+it('shows all that was recorded in its own words, the newest first and largest, and that nothing is left to sign only where there is no link', async () => {
   open(shownRecorded);
-  const told = await heading(/Contrato assinado/u);
-  expect(told).toHaveTextContent(/^Contrato assinado\s*Compra liberada$/u);
-  expect(screen.getByText('Registrado por Financeira')).toBeInTheDocument();
+  const told = await heading('Compra liberada');
+  expect(told.nextElementSibling).toHaveTextContent(/^Registrado por Financeira · 05\/01\/2026 12:02/u);
+  expect(screen.getByText(/^Antes:/u)).toHaveTextContent(/^Antes: Contrato assinado · 05\/01\/2026 12:01/u);
   expect(screen.getByText(/Não há mais nada para assinar/)).toBeInTheDocument();
-  till({ ...shownRecorded, view: { kind: 'recorded', texts: ['Link visualizado'], isOver: false } });
+  till({
+    ...shownRecorded,
+    view: { kind: 'recorded', events: [{ description: 'Link visualizado', creationTime: null }], isOver: false },
+  });
   await heading('Link visualizado');
   expect(screen.queryByText(/Não há mais nada/)).not.toBeInTheDocument();
 });

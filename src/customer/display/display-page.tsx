@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- Another window sends the view.
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { defaultLocale, inPortuguese } from '#src/i18n/languages.ts';
+import { defaultLocale } from '#src/i18n/languages.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, useCheckedLink } from '#src/operations/public.ts';
 import type { CustomerRecorded, CustomerView, Shown } from '#src/platform/customer-view.ts';
@@ -19,14 +19,14 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
-import { HeadingLine } from '../signing/message.tsx';
+import { EarlierEvents, EventWords, RecordedBy, useTitleOf } from '../signing/recorded-step.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
 import { DisplayBrand, DisplayIdle, DisplayScreen, Lead } from './display-screen.tsx';
 
 /**
- * The language button is below the view. On a short screen it is beside the heading, where it takes no height, and left
- * of an offer's column at the right.
+ * The language button is below the view. On a short screen it is at the top, where it takes no height: below the mark of
+ * a test environment, or left of an offer's column at the right.
  */
 const languagePlace = (kind: CustomerView['kind'] | undefined) =>
   ({
@@ -34,7 +34,7 @@ const languagePlace = (kind: CustomerView['kind'] | undefined) =>
     position: 'relative',
     [shortScreen]: {
       position: 'absolute',
-      insetBlockStart: '1.25rem',
+      insetBlockStart: kind === 'offer' ? '1.25rem' : '2.25rem',
       insetInlineEnd: { xs: 16, md: kind === 'offer' ? '24rem' : 16 },
     },
   }) as const;
@@ -96,7 +96,7 @@ function useShown(switchTo: LanguageSwitch): Shown | undefined {
 function View({ view }: { readonly view: CustomerView | undefined }) {
   const { welcome, unavailable } = useLateMessages().customer.display;
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
-  if (view?.kind === 'recorded') return <DisplayRecorded texts={view.texts} isOver={view.isOver} />;
+  if (view?.kind === 'recorded') return <DisplayRecorded events={view.events} isOver={view.isOver} />;
   return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{canShow() ? welcome : unavailable}</DisplayIdle>;
 }
 
@@ -108,11 +108,10 @@ const Picture = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What was recorded while the customer had the link, in the partner's own words and in the order it happened. */
-function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
+/** What was recorded while the customer had the link, in the partner's own words, newest first. */
+function DisplayRecorded({ events, isOver }: Pick<CustomerRecorded, 'events' | 'isOver'>) {
   const { recorded, sign } = useLateMessages().customer;
-  const { lender } = useConfig();
-  const title = texts.join(' · ');
+  const title = useTitleOf(events);
   return (
     <Stack
       useFlexGap
@@ -124,18 +123,15 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
         {isOver ? <DoneIcon color="primary" fontSize="inherit" /> : <RecordedIcon fontSize="inherit" />}
       </Picture>
       <Stack useFlexGap spacing={1} sx={{ maxWidth: '32rem' }}>
-        <Typography color="textSecondary">{recorded.by({ lender: lender.name })}</Typography>
         <PageHeading key={title} title={title}>
-          {texts.map((text, index) => (
-            <HeadingLine key={index} {...inPortuguese}>
-              {text}
-            </HeadingLine>
-          ))}
+          <EventWords event={events[0]} isQuoted={false} />
         </PageHeading>
+        <RecordedBy event={events[0]} />
       </Stack>
+      <EarlierEvents events={events} />
       <p>
-        {isOver && `${sign.overTitle}. `}
         {`${recorded.thanks}.`}
+        {isOver && ` ${sign.overTitle}.`}
       </p>
     </Stack>
   );

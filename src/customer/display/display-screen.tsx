@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { styled, type CSSObject } from '@mui/material/styles';
@@ -12,25 +13,18 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 /** Text grows with the window, to be read from one or two metres away. */
 const fromAfar: CSSObject = { '@media screen': { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } } };
 
+const sides = 'clamp(0.5rem, 4vmin, 1.75rem)';
+
 const Screen = styled('main')({
   display: 'grid',
   gridTemplateRows: '1fr auto',
   gap: '0.5rem',
   minHeight: '100dvh',
   // In a narrow window the mark has a line of its own.
-  padding: '2rem clamp(0.5rem, 4vmin, 1.75rem) 0.5rem',
+  padding: `2.75rem ${sides} 0.5rem`,
   '@media (min-width: 37.5em)': { paddingBlockStart: '1.25rem' },
 });
-const TestMark = styled('p')(({ theme }) => ({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
-  padding: '0.125rem 0.75rem',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  color: theme.vars.palette.warning.contrastText,
-  backgroundColor: theme.vars.palette.warning.main,
-}));
+const markPlace = { position: 'absolute', insetBlockStart: '0.625rem', insetInlineEnd: sides } as const;
 
 /** The whole of the customer's display, with the mark of a test environment. */
 export function DisplayScreen({ children }: { readonly children: ReactNode }) {
@@ -39,7 +33,9 @@ export function DisplayScreen({ children }: { readonly children: ReactNode }) {
   return (
     <Screen>
       <GlobalStyles styles={fromAfar} />
-      {testEnvironment && <TestMark>{app.testEnvironment}</TestMark>}
+      {testEnvironment && (
+        <Chip color="warning" variant="outlined" size="small" label={app.testEnvironment} sx={markPlace} />
+      )}
       {children}
     </Screen>
   );

@@ -41,6 +41,10 @@ export const shownOffer: Shown = { view: offer };
 export const shownLink: Shown = {
   view: { kind: 'signing', link: 'https://assinatura.example/c/7f3a' },
 };
+const at = (description: string, minute: number) => ({
+  description,
+  creationTime: `2026-01-05T12:0${minute}:00-03:00`,
+});
 export const shownRecorded: Shown = {
-  view: { kind: 'recorded', texts: ['Contrato assinado', 'Compra liberada'], isOver: true },
+  view: { kind: 'recorded', events: [at('Compra liberada', 2), at('Contrato assinado', 1)], isOver: true },
 };

@@ -20,7 +20,7 @@ interface AgreedTermsProps {
   readonly code: OperationCode;
   /**
    * `foremost`: only the amount and the instalments. `block`: all terms, in columns. Absent: all terms, each on one
-   * line, because their height is taken from the contract's.
+   * line, for a column that is as narrow as a term.
    */
   readonly shown?: 'foremost' | 'block';
 }
@@ -45,8 +45,14 @@ export const TermLine = styled('dl')(({ theme }) => ({
   '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
 }));
 
-/** Two columns on a phone, in the customer's large text. */
-const TermBlock = styled(FactGrid)({ '--fact-width': '8rem', gap: '4px 24px', '& dd': { fontWeight: 600 } });
+/** Two columns on a phone, in the customer's large text. Low, because what it is above needs the height. */
+const TermBlock = styled(FactGrid)({
+  '--fact-width': '8rem',
+  gap: '4px 24px',
+  lineHeight: 1.25,
+  '& dt': { lineHeight: 1.25 },
+  '& dd': { fontWeight: 600 },
+});
 
 interface TermsOfProps {
   readonly product: ProductId;

@@ -57,7 +57,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
       }}
     >
       {!isAbsent && (
-        <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
+        <Stack useFlexGap spacing={isPhone ? 1 : 2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
           <PageHeading key="contract" title={contract.title} />
           {/*
            * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone it
@@ -69,7 +69,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
           </Typography>
           {/* In the narrow column only smaller text leaves a term on one line. */}
           <Typography component="div" variant={isWide ? 'body2' : 'inherit'} sx={{ '&:empty': { display: 'none' } }}>
-            <AgreedTerms code={code} />
+            <AgreedTerms code={code} {...(!isWide && { shown: 'block' })} />
           </Typography>
           {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}

@@ -168,9 +168,11 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
 /** The contract, the signature. */
 const total = 2;
 
+const loud = '& > :not(.MuiButton-text, p)';
+
 /**
- * Stays in sight, except where it would leave too little room to read. On a phone two buttons share the row: the words
- * beside the primary button take two lines, and the position is only read out.
+ * Stays in sight, except where it would leave too little room to read. On a phone two buttons share the row, and the
+ * position is only read out.
  */
 const Bar = styled(Paper)(({ theme }) => ({
   ...barLook(theme),
@@ -187,13 +189,13 @@ const Bar = styled(Paper)(({ theme }) => ({
   '& > .MuiButton-text:last-child': { marginInlineEnd: -12, fontSize: theme.typography.body2.fontSize },
   '& > button:not(:last-child)': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.down('sm')]: {
-    '& > .MuiButton-contained': { flex: '1 1 6.5rem', paddingInline: 12 },
-    '& > button:not(:last-child)': { paddingInlineEnd: 0, maxWidth: '6.5rem' },
+    [loud]: { flex: '1 1 6.5rem', paddingInline: 12 },
+    '& > button:not(:last-child)': { paddingInlineEnd: 0 },
     '& > p': visuallyHidden,
   },
   [theme.breakpoints.up('sm')]: {
     paddingInline: 24,
-    '& > .MuiButton-contained': { flex: 'none', minWidth: '15rem' },
+    [loud]: { flex: 'none', minWidth: '15rem' },
   },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,

@@ -1,7 +1,6 @@
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -15,8 +14,8 @@ interface MessageProps {
   readonly title: string;
   /** The formatted title, if plain text is not enough. */
   readonly heading?: ReactNode;
-  /** A line above the title. */
-  readonly above?: string;
+  /** A quiet line below the title. */
+  readonly below?: ReactNode;
   /** What it means or what to do, and a button. */
   readonly children?: ReactNode;
 }
@@ -27,14 +26,8 @@ const Picture = styled('div')(({ theme }) => ({
   '& svg': { fontSize: 64, [theme.breakpoints.up('sm')]: { fontSize: 88 }, [shortScreen]: { fontSize: 48 } },
 }));
 
-/** A line of a heading. Lines before the last one lead up to it. */
-export const HeadingLine = styled('span')(({ theme }) => ({
-  display: 'block',
-  '&:not(:last-child)': { ...theme.typography.body1, letterSpacing: 'normal', marginBlockEnd: 8 },
-}));
-
 /** One message in the middle of the customer's screen: its picture, its words as the heading, a sentence, a button. */
-export function Message({ icon, title, heading, above, children }: MessageProps) {
+export function Message({ icon, title, heading, below, children }: MessageProps) {
   return (
     <Stack
       useFlexGap
@@ -53,10 +46,10 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
     >
       <Picture aria-hidden>{icon}</Picture>
       <Stack useFlexGap spacing={1}>
-        {above && <Typography color="textSecondary">{above}</Typography>}
         <PageHeading key={title} title={title}>
           {heading}
         </PageHeading>
+        {below}
       </Stack>
       {children}
     </Stack>

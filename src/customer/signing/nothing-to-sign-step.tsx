@@ -42,7 +42,7 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
         {newest && (
           <div>
             <Typography color="textSecondary">{sign.newest}</Typography>
-            <RecordedEvent entry={newest} />
+            <RecordedEvent event={newest.event} />
           </div>
         )}
       </StatusText>

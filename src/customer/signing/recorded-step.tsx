@@ -10,13 +10,15 @@ import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { ContractDownload } from '#src/operations/public.ts';
+import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
+import type { CustomerRecorded } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { AgreedTerms } from './agreed-terms.tsx';
-import { HeadingLine, Message } from './message.tsx';
+import { Message } from './message.tsx';
 
 interface RecordedStepProps {
   readonly code: OperationCode;
@@ -28,29 +30,32 @@ interface RecordedStepProps {
 }
 
 /**
- * All events recorded since the customer took the device, in the partner's own words. The meaning of events and of their
- * owners is not documented, so none is taken for the signature: the heading has all of them, in the order in which they
- * happened. One may be a cancellation, so the tick says only that there is no link any more. A copy of the contract
- * is offered once the link has been read: what that adds is above the button, and would move it while it is being
- * pressed. A store that keeps nothing on its devices offers no copy.
+ * The events recorded since the customer took the device, in the partner's own words. Neither the meaning of an event
+ * nor that of its owner is documented, so none is taken for the signature: the newest is the heading, and the ones before
+ * it follow. One may be a cancellation, so the tick says only that there is no link any more. A copy of the contract is
+ * offered once the link has been read: what that adds is above the button, and would move it while it is being pressed.
+ * A store that keeps nothing on its devices offers no copy.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
-  const { lender, drafts } = useConfig();
-  const textOf = useTextOf();
+  const { drafts } = useConfig();
   const { recorded, sign } = useLateMessages().customer;
   const isOver = hasLink === false;
-  const inOrder = entries.toReversed();
+  const events = entries.map(({ event }) => event);
+  const title = useTitleOf(events);
   return (
     <Message
       icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />}
-      above={recorded.by({ lender: lender.name })}
-      title={inOrder.map((entry) => textOf(entry)).join(' · ')}
-      heading={<EventsInOrder entries={inOrder} />}
+      title={title}
+      heading={<EventWords event={events[0]} isQuoted={false} />}
+      below={<RecordedBy event={events[0]} />}
     >
       <StatusText>
-        {`${recorded.thanks}. `}
-        {isOver && `${sign.overTitle}. ${sign.giveBack}`}
-        {hasLink && recorded.open}
+        <EarlierEvents events={events} />
+        <p>
+          {`${recorded.thanks}. `}
+          {isOver && `${sign.overTitle}. ${sign.giveBack}`}
+          {hasLink && recorded.open}
+        </p>
       </StatusText>
       <AgreedTerms code={code} shown="foremost" />
       {hasLink && (
@@ -67,69 +72,84 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
   );
 }
 
-/** The newest event is last and largest. A time that several events in a row share is below the last of them. */
-function EventsInOrder({ entries }: Pick<RecordedStepProps, 'entries'>) {
-  const format = useFormat();
-  const timeOf = (entry: TimelineEntry | undefined) => {
-    const received = entry?.event.creationTime?.trim() ?? '';
-    const time = format.dateTime(received);
-    return time ? `${time.text} ${time.zone}` : received;
-  };
-  return entries.map((entry, index) => {
-    const next = entries[index + 1];
-    return (
-      <HeadingLine key={entry.id}>
-        <EventWords entry={entry} isQuoted={false} />
-        {!(next && timeOf(next) === timeOf(entry)) && (
-          <Time>
-            <EventTime creationTime={entry.event.creationTime} />
-          </Time>
-        )}
-      </HeadingLine>
-    );
-  });
+type Recorded = CustomerRecorded['events'][number] | OperationEvent;
+
+/** Newest first. Differs after every event, so that the heading takes the focus again. */
+export function useTitleOf(events: readonly Recorded[]): string {
+  const { noDescription } = useLateMessages().timeline;
+  return events.map((event) => descriptionOf(event) ?? noDescription).join(' · ');
 }
 
-/** In the store's zone, which is the customer's too. */
-const Time = styled('span')(({ theme }) => ({
+/** Small and grey. The time is in the store's zone, which is the customer's too. */
+const Quiet = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'block',
-  '& [data-zone]': { display: 'none' },
-  // Not the heading's.
-  letterSpacing: 'normal',
   color: theme.vars.palette.text.secondary,
+  '& [data-zone]': { display: 'none' },
+  '& time': { whiteSpace: 'nowrap' },
 }));
 
-/** An event, quoted, and its time. */
-export function RecordedEvent({ entry }: Pick<EventProps, 'entry'>) {
+/** Whose words the newest event's are, and when they were recorded. */
+export function RecordedBy({ event }: { readonly event: Recorded | undefined }) {
+  const { lender } = useConfig();
+  const { recorded } = useLateMessages().customer;
   return (
-    <Box>
-      <p>
-        <EventWords entry={entry} />
-      </p>
-      <Time>
-        <EventTime creationTime={entry.event.creationTime} />
-      </Time>
+    <Quiet>
+      {`${recorded.by({ lender: lender.name })}\u00A0· `}
+      <EventTime creationTime={event?.creationTime} />
+    </Quiet>
+  );
+}
+
+/** All but the newest. A time that is the same as the line above's is not repeated. */
+export function EarlierEvents({ events }: { readonly events: readonly Recorded[] }) {
+  const { recorded } = useLateMessages().customer;
+  const format = useFormat();
+  const timeOf = (event: Recorded | undefined) => {
+    const received = event?.creationTime?.trim() ?? '';
+    return format.dateTime(received)?.text ?? received;
+  };
+  if (events.length < 2) return null;
+  return (
+    <Box sx={{ marginBlockEnd: 1.5 }}>
+      {events.slice(1).map((event, index) => (
+        <Quiet key={index}>
+          {recorded.earlier} <EventWords event={event} isQuoted={false} />
+          {timeOf(event) !== timeOf(events[index]) && (
+            <>
+              {' · '}
+              <EventTime creationTime={event.creationTime} />
+            </>
+          )}
+        </Quiet>
+      ))}
     </Box>
   );
 }
 
-interface EventProps {
-  readonly entry: TimelineEntry;
-  /** Not where a line above says whose words these are. */
+/** An event, quoted, and its time. */
+export function RecordedEvent({ event }: { readonly event: Recorded }) {
+  return (
+    <div>
+      <p>
+        <EventWords event={event} />
+      </p>
+      <Quiet>
+        <EventTime creationTime={event.creationTime} />
+      </Quiet>
+    </div>
+  );
+}
+
+interface EventWordsProps {
+  readonly event: Recorded | undefined;
+  /** Not where a line beside it says whose words these are. */
   readonly isQuoted?: boolean;
 }
 
-function useTextOf() {
-  const { noDescription } = useLateMessages().timeline;
-  return ({ event }: TimelineEntry) => descriptionOf(event) ?? noDescription;
-}
-
 /** An event in the partner's own words, quoted, because the meaning of events is not documented. */
-export function EventWords({ entry, isQuoted = true }: EventProps) {
-  const textOf = useTextOf();
-  const { recorded } = useLateMessages().customer;
-  const isTheirs = descriptionOf(entry.event) !== undefined;
-  const text = textOf(entry);
-  return <span {...(isTheirs && inPortuguese)}>{isQuoted ? recorded.words({ text }) : text}</span>;
+export function EventWords({ event, isQuoted = true }: EventWordsProps) {
+  const { timeline, customer } = useLateMessages();
+  const said = event && descriptionOf(event);
+  const text = said ?? timeline.noDescription;
+  return <bdi {...(said !== undefined && inPortuguese)}>{isQuoted ? customer.recorded.words({ text }) : text}</bdi>;
 }

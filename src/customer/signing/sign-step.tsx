@@ -57,26 +57,49 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
-/** The QR code is a square that fits between names and buttons, and on an upright screen above and below the texts too. */
-const side = {
-  width: 'clamp(200px, 100dvh - 30rem, 360px)',
-  [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
-};
-
-/** On a phone the heading is where the contract's was. On a wide screen the QR code is to the left of the texts. */
+/**
+ * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the QR code
+ * takes the height that the rest leaves. On a wide screen the code is to the left of the texts.
+ */
 const layout = {
   display: 'grid',
   gap: 2,
   columnGap: 6,
   alignContent: { xs: 'start', sm: 'center' },
   justifyContent: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 45rem)' },
+  gridTemplateRows: { xs: 'auto minmax(200px, 1fr) auto', sm: 'auto clamp(200px, 100dvh - 30rem, 360px) auto' },
   gridTemplateAreas: '"head" "code" "ways"',
+  textAlign: { sm: 'center' },
   [wide]: {
     gridTemplateColumns: 'auto minmax(0, 26rem)',
     gridTemplateRows: '1fr auto auto 1fr',
     gridTemplateAreas: '"code ." "code head" "code ways" "code ."',
+    textAlign: 'start',
   },
+} as const;
+
+/** Its size is the code's room, not the other way round. */
+const codeCell = {
+  gridArea: 'code',
+  display: 'grid',
+  placeItems: 'center',
+  containerType: 'size',
+  '& > div': { width: 'min(100cqw, 100cqh, 360px)' },
+  [wide]: {
+    containerType: 'normal',
+    '& > div': { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
+  },
+  // In sight at once on a phone held sideways.
+  '@media (max-height: 30em)': { alignItems: 'start' },
+} as const;
+
+/** As wide as the code at most, where it is below the code on a tablet. */
+const waysCell = {
+  gridArea: 'ways',
+  justifySelf: { sm: 'center' },
+  width: { sm: 'min(100%, 360px)' },
+  [wide]: { justifySelf: 'stretch', width: 'auto' },
 } as const;
 
 interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
@@ -93,19 +116,12 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
         <AgreedTerms code={code} shown="block" />
         {online && <p>{sign.scan}</p>}
       </Stack>
-      <Box
-        sx={{
-          gridArea: 'code',
-          placeSelf: 'center',
-          ...side,
-          maxWidth: '100%',
-          // In sight at once on a phone held sideways.
-          '@media (max-height: 30em)': { alignSelf: 'start' },
-        }}
-      >
-        <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />
+      <Box sx={codeCell}>
+        <div>
+          <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />
+        </div>
       </Box>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'ways' }}>
+      <Stack useFlexGap spacing={1} sx={waysCell}>
         <SignHere url={url} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {sign.host} <CodeText>{host}</CodeText>

@@ -42,12 +42,12 @@ test.each([
   ['no contract has been issued', yes({ base64: '' })],
   ['the contract is no PDF', yes({ base64: btoa('<!doctype html>') })],
   ['the contract is refused', { kind: 'refused', reason: 'rejected', supportCode: 'BAL-2222-2222' }],
-] as const)('giving the device back is the primary action, and going on is not, while %s', async (_, answer) => {
+] as const)('giving the device back is the primary action, and nobody goes on to sign, while %s', async (_, answer) => {
   open(new Map([['Operacoes/ObterCcb', answer as Answer<unknown>]]));
   expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-contained');
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
   expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
-  expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-text');
+  expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
   expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
 });
 
@@ -71,8 +71,11 @@ test('without a network one sentence says so in place of the contract', async ()
   act(() => onlineManager.setOnline(false));
   expect(screen.getByRole('heading', { level: 1, name: offline.title })).toBeInTheDocument();
   expect(screen.getAllByText(offline.title, { exact: false })).toHaveLength(1);
+  const end = () => screen.getByRole('button', { name: returning.open });
+  expect(end(), 'it goes on by itself').toHaveClass('MuiButton-outlined');
   act(() => onlineManager.setOnline(true));
   expect(screen.getByRole('heading', { level: 1, name: contract.absentTitle })).toBeInTheDocument();
+  expect(end()).toHaveClass('MuiButton-contained');
 });
 
 test('a contract that the partner does not know is not called an unknown operation', async () => {
@@ -134,20 +137,24 @@ describe('when the link has gone', () => {
     await act(() => queries.refetchQueries({ queryKey: [link] }));
   }
 
-  test('the events are read at once, and the heading has all of them in their order, each with its time', async () => {
+  test('the events are read at once: the newest leads, and the ones before it follow, each with its time', async () => {
     await signed(yes(after));
-    const told = await screen.findByRole('heading', { level: 1, name: /Contrato assinado/u });
+    const told = await screen.findByRole('heading', { level: 1, name: 'Compra liberada' });
     expect(told).toHaveFocus();
     expect(onRecorded).toHaveBeenCalled();
-    expect(told).toHaveTextContent(
-      /^Contrato assinado\s*05\/01\/2026 12:01 \(GMT-3\)\s*Compra liberada\s*05\/01\/2026 12:02 \(GMT-3\)$/u,
+    expect(told.nextElementSibling).toHaveTextContent(
+      `${recorded.by({ lender: exampleConfig.lender.name })} · 05/01/2026 12:02 (GMT-3)`,
+    );
+    expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(
+      /^Antes: Contrato assinado · 05\/01\/2026 12:01 \(GMT-3\)$/u,
     );
   });
 
-  test('a time that two events share is shown once, below both', async () => {
+  test('a time that two events share is shown once', async () => {
     await signed(yes([...before, event('Contrato assinado', 1), event('Compra liberada', 1)]));
-    const told = await screen.findByRole('heading', { level: 1, name: /Contrato assinado/u });
-    expect(told).toHaveTextContent(/^Contrato assinado\s*Compra liberada\s*05\/01\/2026 12:01 \(GMT-3\)$/u);
+    const told = await screen.findByRole('heading', { level: 1, name: 'Compra liberada' });
+    expect(told.nextElementSibling).toHaveTextContent('· 05/01/2026 12:01 (GMT-3)');
+    expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(/^Antes: Contrato assinado$/u);
   });
 
   test('no end is shown until that read is answered', async () => {

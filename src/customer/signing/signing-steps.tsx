@@ -1,8 +1,9 @@
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -68,23 +69,20 @@ export function SigningSteps({ code, onRecorded }: SigningStepsProps) {
   function stage() {
     if (accessLost) return <AccessLost onGiveBack={giveBack} />;
     if (step === 'contract') {
-      const end = <GiveBack {...((isAbsent || isContractOnly) && { isPrimary: true })} onGiveBack={giveBack} />;
       const goOn = (
-        <Button
-          {...(isAbsent ? { variant: 'text' } : { variant: 'contained', size: 'large', endIcon: <ForwardIcon /> })}
+        <BarButton
+          variant="contained"
+          endIcon={<ForwardIcon />}
+          label={texts.contract.next}
+          short={texts.contract.nextShort}
           onClick={() => setStep('sign')}
-        >
-          {texts.contract.next}
-        </Button>
+        />
       );
-      // If the contract can't be read, the primary button gives the device back. The other one leads to the signature,
-      // because the partner may have a link to sign at where it has no document.
+      // Nobody signs here what they can't read. Without a network the contract comes by itself.
       const bar =
-        isContractOnly || (isAbsent && !online)
-          ? { next: end }
-          : isAbsent
-            ? { back: goOn, next: end }
-            : ({ step: 1, back: end, next: goOn } as const);
+        isAbsent || isContractOnly
+          ? { next: <GiveBack variant={isAbsent && !online ? 'outlined' : 'contained'} onGiveBack={giveBack} /> }
+          : ({ step: 1, back: <GiveBack onGiveBack={giveBack} />, next: goOn } as const);
       return (
         <CustomerFrame bar={bar} saysOffline={isAbsent}>
           <ContractStep code={code} isAbsent={isAbsent} isReadOnly={isContractOnly} whileAbsent={whileAbsent} />
@@ -135,7 +133,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
       {texts.sign.backToContract}
     </Button>
   );
-  const end = <GiveBack isPrimary onGiveBack={onGiveBack} />;
+  const end = <GiveBack variant="contained" onGiveBack={onGiveBack} />;
   // Without a link nothing was signed here, so a new event is no answer to the signature.
   if (newest && newest.id !== continuedAfter && (hadLink || hasLink)) {
     return (
@@ -176,7 +174,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
 function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
   const { accessLost } = useLateMessages().customer;
   return (
-    <CustomerFrame bar={{ next: <GiveBack isPrimary onGiveBack={onGiveBack} /> }}>
+    <CustomerFrame bar={{ next: <GiveBack variant="contained" onGiveBack={onGiveBack} /> }}>
       <Message icon={<CallIcon />} title={accessLost.title}>
         <p>{accessLost.text}</p>
       </Message>
@@ -185,16 +183,42 @@ function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
 }
 
 interface GiveBackProps {
-  readonly isPrimary?: true;
+  /** `contained` once nothing else is left to do, `outlined` while something will come by itself. */
+  readonly variant?: 'contained' | 'outlined';
   readonly onGiveBack: () => void;
 }
 
-/** Gives the device back; the primary button once nothing else is left to do. */
-function GiveBack({ isPrimary, onGiveBack }: GiveBackProps) {
-  const { returning } = useLateMessages().customer;
+/** Gives the device back. */
+function GiveBack({ variant, onGiveBack }: GiveBackProps) {
+  const { open, openShort } = useLateMessages().customer.returning;
+  return variant ? (
+    <Button variant={variant} size="large" onClick={onGiveBack}>
+      {open}
+    </Button>
+  ) : (
+    <BarButton variant="text" label={open} short={openShort} onClick={onGiveBack} />
+  );
+}
+
+interface BarButtonProps {
+  readonly variant: 'contained' | 'text';
+  readonly endIcon?: ReactNode;
+  readonly label: string;
+  /** The part of the label that is shown on a phone, where two buttons share the line. */
+  readonly short: string;
+  readonly onClick: () => void;
+}
+
+function BarButton({ label, short, variant, ...rest }: BarButtonProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Button variant={isPrimary ? 'contained' : 'text'} size={isPrimary ? 'large' : 'medium'} onClick={onGiveBack}>
-      {returning.open}
+    <Button
+      variant={variant}
+      size={variant === 'text' ? 'medium' : 'large'}
+      {...(isPhone && { 'aria-label': label })}
+      {...rest}
+    >
+      {isPhone ? short : label}
     </Button>
   );
 }

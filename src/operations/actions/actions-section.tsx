@@ -14,6 +14,7 @@ import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { type OperationCommand, useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/api/endpoints.ts';
+import { useLastSent } from '#src/partner/attempts/use-attempts.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
@@ -203,7 +204,9 @@ interface ActionItemProps {
 function ActionItem({ action, code, product }: ActionItemProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const { lastRequest, last } = useLateMessages().actions;
+  const { lastRequest, last, again } = useLateMessages().actions;
+  const wasSent = useLastSent(action.command.endpoint, code) !== undefined;
+  const title = action.title(m);
   const outcome = answer && lastRequest({ outcome: last[answer.kind] });
   const status = pending ? m.wizard.sending : (outcome ?? '');
   return (
@@ -214,7 +217,9 @@ function ActionItem({ action, code, product }: ActionItemProps) {
         state={{ product }}
         onClick={forgetAnswer}
       >
-        <ListItemText slotProps={{ primary: rowText }}>{action.title(m)}</ListItemText>
+        <ListItemText slotProps={{ primary: rowText }}>
+          {action.sendsContract && wasSent ? again({ action: title }) : title}
+        </ListItemText>
         <ChevronRightIcon color="action" />
       </ListItemButton>
       <Typography

@@ -39,11 +39,10 @@ describe('cancelling', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
     await show();
     await screen.findAllByText('Proposta criada');
-    await screen.findByText('Indisponível no momento');
     const actions = screen.getByRole('region', { name: 'Ações' });
     expect(actions).toHaveTextContent(/^AçõesCancelamento: aceito pela financeira$/);
     expect(screen.queryByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeNull();
-    await screen.findByText('Não há mais o que assinar.');
+    await screen.findByText('Não há mais o que assinar');
   });
 
   test('is folded where there is no link to sign with', async () => {

@@ -64,7 +64,12 @@ export function useDownload(code: OperationCode) {
   return { download, start, forget };
 }
 
-type Download = ReturnType<typeof useDownload>['download'];
+export type ContractFile = ReturnType<typeof useDownload>;
+type Download = ContractFile['download'];
+
+/** Nobody could read the contract that the partner answered with, if it did. */
+export const hasFailed = ({ download }: ContractFile): boolean =>
+  download.isError || (download.data !== undefined && download.data.kind !== 'saved');
 
 interface DownloadStatusProps {
   readonly download: Download;

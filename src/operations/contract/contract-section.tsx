@@ -13,7 +13,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { Section, ways } from '../section.tsx';
-import { DownloadStatus, useDownload } from './contract-download.tsx';
+import { DownloadStatus, hasFailed, type ContractFile } from './contract-download.tsx';
 
 const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then((module) => module.ContractDialog));
 
@@ -34,9 +34,14 @@ const secondary = {
   [phone]: { minHeight: 48 },
 } as const;
 
-export function ContractSection({ code }: { readonly code: OperationCode }) {
+interface ContractSectionProps {
+  readonly code: OperationCode;
+  readonly contract: ContractFile;
+}
+
+export function ContractSection({ code, contract }: ContractSectionProps) {
   const words = useLateMessages().contract;
-  const { download, start, forget } = useDownload(code);
+  const { download, start, forget } = contract;
   // The dialog stays mounted after its first opening, so that closing it restores the focus.
   const [reading, setReading] = useState<boolean>();
   // Only of a contract that the clerk has opened: it holds personal data and is fetched on demand.
@@ -46,14 +51,14 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
     setReading(true);
   };
   const [isRetried, setIsRetried] = useState(false);
-  const hasFailed = download.isError || (download.data !== undefined && download.data.kind !== 'saved');
+  const isLost = hasFailed(contract);
   const retry = () => {
     setIsRetried(true);
     start();
   };
   return (
     <Section title={words.title} screenOnly>
-      {!hasFailed && (
+      {!isLost && (
         <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
           {/* Only for mouse and touch: the button beside the picture does the same for keyboard and screen reader. */}
           {thumbnail !== undefined && (
@@ -80,7 +85,7 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
         </Stack>
       )}
       {/* After a failure the reason replaces the buttons, which would fail too, and takes the focus. */}
-      {hasFailed ? (
+      {isLost ? (
         <div ref={reading ? null : focusOnMount} tabIndex={-1}>
           <DownloadStatus download={download} onRetry={retry} />
         </div>

@@ -8,6 +8,7 @@ import { code, link, operationPage, refused, supportCode, yes } from '../testing
 
 const { answers, given, press, show } = operationPage();
 const words = lateMessages.signing.states;
+const { link: facts } = lateMessages.operation;
 
 /** The names of the signing section's buttons, except those that copy. */
 const ways = () =>
@@ -15,6 +16,8 @@ const ways = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
     .filter((text) => !text.startsWith('Copiar'));
+const section = () => screen.queryByRole('region', { name: 'Assinatura' });
+const linkFact = () => screen.getByText('Link de assinatura').nextElementSibling;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 /** Everything that the page keeps in caches, storage and document. */
 const kept = () =>
@@ -29,15 +32,34 @@ describe('the signing link', () => {
   test.each([null, ''])('%j shows no error and no reason, and can be checked again @P30 @T50', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
-    await waitFor(() =>
-      expect(screen.getAllByRole('status').some((status) => status.textContent === words.absent)).toBe(true),
-    );
+    const said = `Link de assinatura: ${facts.absent}`;
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(ways()).toEqual(['Verificar link']);
+    expect(section(), 'the fact says it all').not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toHaveClass('MuiButton-outlined');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
+    expect(ways().slice(0, 1)).toEqual(['Ocultar link']);
+    expect(screen.getByRole('button', { name: 'Ocultar link' }), 'the pressed button is gone').toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Verificar link' })).not.toBeInTheDocument();
+  });
+
+  test('that can’t be looked for has the failure in its section, which stays', async () => {
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
+    await show();
+    await screen.findByText(facts.absent);
+    answers.set('Operacoes/ObterLinkAssinatura', refused('forbidden', 403));
+    await press('Verificar link');
+    const failure = { name: 'Não foi possível consultar' };
+    expect(await region('Assinatura').findByRole('region', failure)).toHaveTextContent(supportCode);
+    const button = region('Assinatura').getByRole('button', { name: 'Verificar link' });
+    expect(button).toHaveFocus();
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
+    await press('Verificar link');
+    await waitFor(() => expect(screen.queryByRole('region', failure)).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+    expect(region('Assinatura').getByText(words.absent)).toBeInTheDocument();
   });
 
   test('is promised to nobody before it has been read', async () => {
@@ -94,6 +116,17 @@ describe('the signing link', () => {
     await screen.findByText(words.sent);
     expect(ways()).toEqual(['Mostrar link']);
     expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
+    expect(await screen.findByRole('link', { name: 'Enviar contrato digital de novo' })).toBeInTheDocument();
+  });
+
+  test('is not the loud way while the contract can’t be had', async () => {
+    answers.set('Operacoes/ObterCcb', yes({ base64: btoa('<!doctype html>') }));
+    await show();
+    const handOver = await screen.findByRole('button', { name: 'Entregar ao cliente' });
+    expect(handOver).toHaveClass('MuiButton-contained');
+    await press('Baixar contrato');
+    await screen.findByRole('region', { name: 'O arquivo recebido não é um PDF' });
+    expect(handOver).toHaveClass('MuiButton-outlined');
   });
 
   test('that was there in this visit is said to be gone, also on a later page, until there is one again', async () => {
@@ -102,11 +135,12 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
     await press('Atualizar');
     await screen.findByText(words.gone);
-    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Indisponível no momento');
+    expect(linkFact()).toHaveTextContent(facts.gone);
     expect(ways()).toEqual(['Verificar link']);
     cleanup();
     await show();
-    await screen.findByText(words.gone);
+    await screen.findByText(facts.gone);
+    expect(section()).not.toBeInTheDocument();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
@@ -121,9 +155,10 @@ describe('the signing link', () => {
     await press('Cancelar operação');
     const dialog = await screen.findByRole('dialog');
     await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
-    await screen.findByText(words.cancelled);
+    await screen.findByText(facts.cancelled);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(region('Assinatura').queryAllByRole('button')).toEqual([]);
+    expect(section()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verificar link' })).not.toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
@@ -147,7 +182,7 @@ describe('the signing link', () => {
     expect(await region('Assinatura').findByRole('region', { name: 'Link bloqueado por segurança' })).toHaveTextContent(
       'outra.example',
     );
-    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Bloqueado');
+    expect(linkFact()).toHaveTextContent('Bloqueado');
     expect(screen.queryByText(words.usable)).not.toBeInTheDocument();
     expect(ways()).toEqual(['Verificar link']);
     await press('Verificar link');
@@ -155,7 +190,7 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
-    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Disponível');
+    expect(linkFact()).toHaveTextContent('Disponível');
   });
 
   test.each([

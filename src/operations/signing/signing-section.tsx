@@ -5,14 +5,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- Reacts to new events and to the end of the signing stage.
+import type { UseQueryResult } from '@tanstack/react-query';
+// oxlint-disable-next-line no-restricted-imports -- Reacts to new events.
 import { useEffect, useId, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { ReadFailure } from '#src/partner/query.ts';
-import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
+import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { expected } from '#src/platform/report.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
@@ -22,22 +22,24 @@ import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
-import { scrollIntoSight } from '#src/ui/text/focus.ts';
+import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { useNewEvents, useReadLink, useSetLinkPresence } from '../operation-reads.ts';
+import { useNewEvents } from '../operation-reads.ts';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section, ways } from '../section.tsx';
 import { QrCode } from './qr-code.tsx';
 import { toSigningPage, useCheckedLink, type LinkPresence, type RefusedLink } from './signing-link.ts';
+import type { Signing } from './use-signing.ts';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
   readonly presence: UseQueryResult<LinkPresence>;
+  readonly signing: Signing;
   /** Whether the clerk's next step is to hand over the device, because there is something to sign. */
   readonly isNext: boolean;
-  /** A cancellation that this device asked for was accepted, or a person found it recorded. */
-  readonly isCancelled: boolean;
+  /** The contract can't be read, so that handing over, which begins with it, is not the way on. */
+  readonly isContractLost: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
   /** The page already says that the operation can't be read. */
@@ -47,119 +49,124 @@ interface SigningSectionProps {
 }
 
 /**
- * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or
- * leave. The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section,
- * unless it knows of a cancellation. The page shows the newest event above it.
+ * The ways to sign, and the bar's buttons. Where there is no link the page says so among the operation's facts, and the
+ * section is left out.
  */
-export function SigningSection({
-  code,
-  presence,
-  isNext,
-  isCancelled,
-  isContractSent,
-  isOperationFailed,
-  wayOn,
-}: SigningSectionProps) {
+export function SigningSection(props: SigningSectionProps) {
+  const { code, presence, signing, isNext, isContractLost, isContractSent, isOperationFailed, wayOn } = props;
   const words = useLateMessages().signing;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
-  const readLink = useReadLink(code);
-  const setPresence = useSetLinkPresence(code);
-  // When the link was read. Kept when the signing stage ends, so that the customer's display says what was recorded.
-  const [displayedSince, setDisplayedSince] = useState<number>();
-  const link = useMutation({
-    mutationFn: readLink,
-    onSuccess: ({ url }) => {
-      setDisplayedSince(setPresence(url) === 'usable' ? Date.now() : undefined);
-    },
-    gcTime: 0,
-    networkMode: 'always',
-  });
-  // Until it is known whether there is a link, a usable one is assumed.
-  const { data: found = 'usable' } = presence;
-  const unread =
-    presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
-  const state = isCancelled ? 'cancelled' : found;
+  const { state, displayedSince } = signing;
   const usable = state === 'usable';
-  const [known, awaited] = isContractSent ? (['sent', 'sentAwaited'] as const) : (['usable', 'awaited'] as const);
-  const usableAs = presence.data ? known : awaited;
   const stateId = useId();
-  const checked = useCheckedLink((usable && link.data?.url) || '');
-  const shown = checked.ok ? checked : undefined;
-  const { reset } = link;
-  // Drop the link of a stage that is over. A later stage's link is read again.
-  useEffect(() => {
-    if (!usable) reset();
-  }, [usable, reset]);
+  const url = useShownLink(signing)?.url;
   /** The first read may show that there is nothing to sign. */
   const isAwaited = presence.isLoading && presence.errorUpdateCount === 0;
-  const show = () => {
-    if (!link.isPending) link.mutate();
-  };
-  const hide = () => {
-    setDisplayedSince(undefined);
-    reset();
-  };
 
-  const isCheck = !usable || unread || link.isError;
   // The button for handing over stays in place when a link appears or disappears.
   const isFirst = isNext || state === 'absent';
+  // Who has the contract on their phone needs no device, and the clerk is free for the next customer.
+  const isWayOnFirst = !isFirst || (isNext && isContractSent);
   /** On the customer's screen the contract can be read before there is anything to sign. */
   const handOver = canGiveDevice && (usable || state === 'absent') && (
     <Button
-      variant={isNext && !isContractSent ? 'contained' : 'outlined'}
+      variant={isNext && !isContractSent && !isContractLost ? 'contained' : 'outlined'}
       aria-disabled={isAwaited}
       aria-describedby={isAwaited ? stateId : undefined}
       onClick={() => !isAwaited && giveDevice(code)}
+      sx={{ order: wayOn && isWayOnFirst ? -1 : 0 }}
     >
       {usable ? words.handOver : words.showContract}
     </Button>
   );
-
   const inBar = isFirst && handOver;
-  // One button for all states, so that it keeps the focus.
-  const linkButton = !isCancelled && (
-    <Button
-      variant="text"
-      startIcon={isCheck && <RefreshIcon />}
-      onClick={shown ? hide : show}
-      sx={{ marginBlock: -1.75, marginInline: -1.5 }}
-    >
-      {isCheck ? words.check : shown ? words.hide : words.show}
-    </Button>
-  );
 
   return (
     <>
       {/* First: from the heading, one Tab leads to the primary button. */}
       {(wayOn || inBar) && (
         <ActionBar>
+          {isWayOnFirst && wayOn?.('contained')}
           {inBar}
-          {wayOn?.(inBar ? 'outlined' : 'contained')}
+          {!isWayOnFirst && wayOn?.(inBar ? 'outlined' : 'contained')}
         </ActionBar>
       )}
-      <Section title={words.title} tools={linkButton} screenOnly={!shown}>
-        {/* Keeps its height while there is a link, so that no button moves under a finger. */}
-        {typeof state === 'object' ? (
-          <RefusedLinkNotice refused={state} />
-        ) : unread && !isCancelled ? (
-          <ReadNotice error={link.error ?? unread} isOperationShown />
-        ) : (
-          <div id={stateId}>
-            <StatusText changesOf={shown ? 'link' : state}>
-              {shown ? words.scan : words.states[usable ? usableAs : state]}
-            </StatusText>
-          </div>
-        )}
-        {!isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
-        {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}
-        {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} isOperationShown />}
-        {shown && <TrustedLink {...shown} />}
-        {displayedSince !== undefined && typeof found === 'string' && (
-          <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />
-        )}
-      </Section>
+      {signing.hasSection && (
+        <SigningWays {...{ presence, signing, stateId, isContractSent, isOperationFailed }}>
+          {!isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
+        </SigningWays>
+      )}
+      {displayedSince !== undefined && (presence.data === undefined || typeof presence.data === 'string') && (
+        <SigningDisplay key={displayedSince} code={code} link={url} onNews={() => void presence.refetch()} />
+      )}
     </>
+  );
+}
+
+/** The link that the clerk has asked to see, while there is one that the customer may be sent to. */
+function useShownLink({ state, link }: Signing) {
+  const checked = useCheckedLink((state === 'usable' && link.data?.url) || '');
+  return checked.ok ? checked : undefined;
+}
+
+interface SigningWaysProps extends Pick<
+  SigningSectionProps,
+  'presence' | 'signing' | 'isContractSent' | 'isOperationFailed'
+> {
+  /** Of the element that says whether there is a link. */
+  readonly stateId: string;
+  /** The button for handing over, if it is not in the bar. */
+  readonly children: ReactNode;
+}
+
+function SigningWays(props: SigningWaysProps) {
+  const { presence, signing, stateId, isContractSent, isOperationFailed, children } = props;
+  const words = useLateMessages().signing;
+  const { state, link, show, hide } = signing;
+  const unread =
+    presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
+  const usable = state === 'usable';
+  const [known, awaited] = isContractSent ? (['sent', 'sentAwaited'] as const) : (['usable', 'awaited'] as const);
+  const usableAs = presence.data ? known : awaited;
+  const shown = useShownLink(signing);
+  const isCheck = !usable || unread || link.isError;
+  // The section came with the answer to a press elsewhere on the page, on a button that is gone.
+  const [isAnswer] = useState(!link.isIdle);
+  return (
+    <Section
+      title={words.title}
+      // One button for all states, so that it keeps the focus.
+      tools={
+        <Button
+          ref={isAnswer ? focusOnMount : null}
+          variant="text"
+          startIcon={isCheck && <RefreshIcon />}
+          onClick={shown ? hide : show}
+          sx={{ marginBlock: -1.75, marginInline: -1.5 }}
+        >
+          {isCheck ? words.check : shown ? words.hide : words.show}
+        </Button>
+      }
+      screenOnly={!shown}
+    >
+      {/* Keeps its height while there is a link, so that no button moves under a finger. */}
+      {typeof state === 'object' ? (
+        <RefusedLinkNotice refused={state} />
+      ) : unread ? (
+        <ReadNotice error={link.error ?? unread} isOperationShown />
+      ) : (
+        <div id={stateId}>
+          <StatusText changesOf={shown ? 'link' : state}>
+            {shown ? words.scan : state !== 'cancelled' && words.states[usable ? usableAs : state]}
+          </StatusText>
+        </div>
+      )}
+      {children}
+      {link.isPending && <DelayedProgress label={words.loading} />}
+      {link.isError && !unread && <ReadNotice error={link.error} isOperationShown />}
+      {shown && <TrustedLink {...shown} />}
+    </Section>
   );
 }
 
@@ -170,14 +177,17 @@ interface SigningDisplayProps {
   readonly onNews: () => void;
 }
 
+const recordedOf = ({ event: { description, creationTime } }: TimelineEntry) => ({
+  description: description ?? null,
+  creationTime: creationTime ?? null,
+});
+
 /** Shows the link on the customer's display until something is recorded, then what that was. */
 function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
-  const { noDescription } = useLateMessages().timeline;
   const news = useNewEvents(code, { isSigning: link !== undefined });
-  const textOf = ({ event }: TimelineEntry) => descriptionOf(event) ?? noDescription;
   useCustomerView(
     news.length > 0
-      ? { kind: 'recorded', texts: news.map(textOf).toReversed(), isOver: link === undefined }
+      ? { kind: 'recorded', events: news.map(recordedOf), isOver: link === undefined }
       : link === undefined
         ? undefined
         : { kind: 'signing', link },
