@@ -45,9 +45,9 @@ const countLine = {
 /** A notice with one button: beside the text and level with it, on a phone below the text and as wide. */
 export const withButton = {
   alignItems: { sm: 'center' },
-  '& > .MuiAlert-action > *': { width: { xs: '100%', sm: 'auto' } },
-  // The button's padding adds no height.
-  '& > .MuiAlert-action > .MuiButton-text': { marginBlock: -1.5, marginInlineEnd: { sm: -1.5 } },
+  '& > .MuiAlert-action > .MuiButton-outlined': { width: { xs: '100%', sm: 'auto' } },
+  // The button's text begins or ends where the panel's does, and its padding adds no height.
+  '& > .MuiAlert-action > .MuiButton-text': { margin: -1.5 },
 } as const;
 
 const Days = styled('div')({ display: 'grid', gap: 20, minWidth: 0, '&[aria-busy="true"]': { opacity: 0.6 } });
