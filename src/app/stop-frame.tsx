@@ -10,8 +10,8 @@ import { MainRegion } from '#src/ui/page/main-region.tsx';
 
 import { MessageCard } from './message-card.tsx';
 
-/** The width of a page without navigation, in the middle like the sign-in. */
-export const middleColumn = { maxWidth: '45rem', marginInline: 'auto' } as const;
+/** A page without navigation: its heading begins where it does beside the navigation. */
+export const besideNoRail = { maxWidth: '45rem', marginInlineStart: { lg: '6rem' } } as const;
 
 interface StopFrameProps {
   readonly title: string;
@@ -25,13 +25,13 @@ export function StopFrame({ title, headingRef, action, children }: StopFrameProp
   return (
     <>
       <AppBar>
-        <Toolbar sx={{ gap: 1.5 }}>
+        <Toolbar sx={{ gap: 1.5, '& > img': { borderRadius: '8px' } }}>
           <img src={`${defaultBrand.icon}.svg`} alt="" width={32} height={32} />
           <strong>{defaultBrand.name}</strong>
         </Toolbar>
       </AppBar>
       <MainRegion>
-        <Stack useFlexGap spacing={2} sx={middleColumn}>
+        <Stack useFlexGap spacing={2} sx={besideNoRail}>
           {/* `PageHeading` names the store in the document's title, and without its configuration it has no name. */}
           <Typography variant="h1" ref={headingRef} tabIndex={-1}>
             {title}

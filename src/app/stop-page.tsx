@@ -30,7 +30,8 @@ export function StopPage({ messages, reason }: StopPageProps) {
           title={stopped.title}
           headingRef={focusOnMount}
           action={
-            <Button variant="contained" onClick={() => location.reload()}>
+            // Trying again does not mend a wrong configuration.
+            <Button variant={details.length > 0 ? 'outlined' : 'contained'} onClick={() => location.reload()}>
               {stopped.retry}
             </Button>
           }

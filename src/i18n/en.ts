@@ -296,7 +296,7 @@ export const messages: Messages = {
       },
       refused: {
         title: 'The lender does not accept the store’s access',
-        text: 'Signing in again does not change this. Try again in a few minutes. If it still fails, contact support.',
+        text: 'Signing in again does not change this. Try again in a few minutes. If it still fails, contact support with the code.',
       },
     },
     unknownTitle: 'Outcome unknown',
@@ -304,7 +304,7 @@ export const messages: Messages = {
       'no-answer': 'The lender did not answer the store’s server.',
       'time-out': 'The lender did not answer in time.',
       network: 'The connection was lost before the answer arrived.',
-      'not-the-service': 'The answer did not come from the lender but from the store’s network or the internet.',
+      'not-the-service': 'Something in the store’s network or on the internet answered instead of the lender.',
       'server-failure': 'The lender’s service failed while answering.',
       unreadable: 'The lender’s answer could not be read.',
       unrecognized: 'The lender’s answer was not recognised.',

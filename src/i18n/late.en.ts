@@ -48,7 +48,7 @@ export const lateMessages: LateMessages = {
     howByTime: (v) =>
       `Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code. The request’s record keeps neither the customer nor the amount.`,
     found: 'The lender has the operation.',
-    freed: 'The request can be sent again.',
+    freed: 'The request can be made again, from the start.',
     settled: (v) =>
       `Resolved on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
     answered: (v) => `The lender answered on ${v.at}.`,
@@ -83,7 +83,7 @@ export const lateMessages: LateMessages = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     atHome: 'On the home page',
-    thenEnter: 'The number and Enter open the product. Esc goes back to the field.',
+    thenEnter: 'To open a product, type its number and press Enter. Esc goes back to the code field.',
     everywhere: 'On every screen',
     sheet: 'This list',
     language: 'Change the language',
@@ -387,7 +387,10 @@ export const lateMessages: LateMessages = {
     },
     open: 'Open operation',
     openShort: 'Open',
-    unopened: ['Check the code, capitals included.', 'If it is right, try again in a moment or contact support.'],
+    unopened: [
+      'Check the code, capitals included.',
+      'If it is right, try again in a moment or contact support with the code below.',
+    ],
     refused: 'The lender did not show this. Nothing about the operation has changed. Try again later.',
     unknown: 'You can try again.',
     noEvents: 'No events yet',
@@ -491,7 +494,8 @@ export const lateMessages: LateMessages = {
     stale: 'The store’s list could not be read. This is the last one that was.',
     unreachable: 'The store’s list could not be read. Only operations opened on this device are shown.',
     offline: 'No connection. Only the operations opened on this device are shown.',
-    'no-access': 'The store’s operations appear here after the first simulation or lookup.',
+    'no-access':
+      'The lender has not confirmed this access yet. After the first simulation or lookup, the store’s operations appear here.',
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',

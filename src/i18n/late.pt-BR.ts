@@ -63,7 +63,7 @@ export const lateMessages = {
      * request.
      */
     found: 'A operação existe na financeira.',
-    freed: 'O pedido pode ser enviado de novo.',
+    freed: 'O pedido pode ser feito de novo, desde o início.',
     settled: (v: { at: string; till: string | undefined; clerk: string | undefined }) =>
       `Resolvido em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
     answered: (v: { at: string }) => `A financeira respondeu em ${v.at}.`,
@@ -102,7 +102,7 @@ export const lateMessages = {
   shortcuts: {
     title: 'Atalhos de teclado',
     atHome: 'No início',
-    thenEnter: 'Número e Enter abrem o produto. Esc volta ao campo.',
+    thenEnter: 'Para abrir um produto, digite o número dele e tecle Enter. Esc volta ao campo do código.',
     everywhere: 'Em qualquer tela',
     sheet: 'Esta lista',
     language: 'Trocar o idioma',
@@ -301,7 +301,7 @@ export const lateMessages = {
     outdated:
       'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
     restore: 'Continuar a venda',
-    resumesAt: 'Volta para',
+    resumesAt: 'Continua em',
     discardTitle: 'Continuar ou começar de novo?',
     discardText: (v: { product: string }) =>
       `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
@@ -424,7 +424,7 @@ export const lateMessages = {
     /** The partner may answer alike for an operation that does not exist and for one of another store. */
     unopened: [
       'Confira o código, inclusive as maiúsculas.',
-      'Se está certo, tente de novo em instantes ou avise o suporte.',
+      'Se está certo, tente de novo em instantes ou avise o suporte com o código abaixo.',
     ],
     refused: 'A financeira não mostrou estes dados. A operação continua como está. Tente de novo mais tarde.',
     unknown: 'Você pode tentar de novo.',
@@ -543,7 +543,8 @@ export const lateMessages = {
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão. Aparecem só as operações abertas neste aparelho.',
-    'no-access': 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
+    'no-access':
+      'A financeira ainda não confirmou este acesso. Depois da primeira simulação ou consulta, as operações da loja aparecem aqui.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',

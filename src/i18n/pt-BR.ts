@@ -327,7 +327,7 @@ export const messages = {
       },
       refused: {
         title: 'A financeira não aceita o acesso da loja',
-        text: 'Entrar de novo não muda isso. Tente em alguns minutos e, se continuar, avise o suporte.',
+        text: 'Entrar de novo não muda isso. Tente em alguns minutos e, se continuar, avise o suporte com o código.',
       },
     },
     unknownTitle: 'Resultado desconhecido',
@@ -335,7 +335,7 @@ export const messages = {
       'no-answer': 'A financeira não respondeu ao servidor da loja.',
       'time-out': 'A financeira não respondeu a tempo.',
       network: 'A conexão caiu antes da resposta.',
-      'not-the-service': 'A resposta não veio da financeira, mas da rede da loja ou da internet.',
+      'not-the-service': 'Algo na rede da loja ou na internet respondeu no lugar da financeira.',
       'server-failure': 'O serviço da financeira falhou ao responder.',
       unreadable: 'A resposta da financeira veio ilegível.',
       unrecognized: 'A resposta da financeira não foi reconhecida.',

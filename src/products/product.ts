@@ -144,8 +144,6 @@ export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
   readonly kind: 'review';
   /** What the primary button sends, in words: "proposta de R$ 1.200,00 em 3×". */
   readonly sent: (journey: Journey, wording: Wording) => string;
-  /** For the button on a phone. */
-  readonly sentBriefly?: (journey: Journey, wording: Wording) => string;
   /** What the customer's display shows while the clerk reads the answers out. */
   readonly display?: (journey: Journey) => CustomerView | undefined;
 }

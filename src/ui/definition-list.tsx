@@ -10,7 +10,7 @@ import { tabular } from './theme/theme.ts';
 const anyWords = { overflowWrap: 'anywhere' } as const;
 
 /**
- * Two columns where the list is wide enough. The screen's width does not count, because a side column is narrow on a
+ * Two columns where the list is wide enough, the first of `--label-width`. The screen's width does not count, because a side column is narrow on a
  * wide screen too.
  */
 export const RuledList = styled('dl')(({ theme }) => {
@@ -24,7 +24,7 @@ export const RuledList = styled('dl')(({ theme }) => {
       alignItems: 'baseline',
       paddingBlock: 10,
       borderBottom: line,
-      '@container (min-width: 30rem)': { gridTemplateColumns: '12rem 1fr', columnGap: 24 },
+      '@container (min-width: 30rem)': { gridTemplateColumns: 'var(--label-width, 12rem) 1fr', columnGap: 24 },
       '@media print': { paddingBlock: 1 },
     },
     '& > div > *': anyWords,

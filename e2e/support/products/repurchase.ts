@@ -24,9 +24,8 @@ export async function takeOffer(page: Page, installments = 3): Promise<void> {
   await submit(page);
 }
 
-/** The button that sends the contract, whose name has the amount and the masked document. */
-export const send = (page: Page) =>
-  page.getByRole('button', { name: 'Enviar proposta de R$ 300,00 em 3× para •••.042.6' });
+/** The button that sends the contract, whose name has the amount. */
+export const send = (page: Page) => page.getByRole('button', { name: 'Enviar proposta de R$ 300,00 em 3×' });
 
 export async function reachReview(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
   await simulate(page, over);

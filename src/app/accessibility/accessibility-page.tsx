@@ -12,7 +12,7 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
-import { middleColumn } from '../stop-frame.tsx';
+import { besideNoRail } from '../stop-frame.tsx';
 
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -29,7 +29,7 @@ export function AccessibilityPage() {
   const isOpen = useSession().kind === 'open';
   return (
     <MainRegion>
-      <Stack useFlexGap spacing={3} sx={isOpen ? { maxWidth: middleColumn.maxWidth } : middleColumn}>
+      <Stack useFlexGap spacing={3} sx={isOpen ? { maxWidth: besideNoRail.maxWidth } : besideNoRail}>
         <PageHeading title={statement.title} />
         <p>{statement.intro}</p>
         {statement.sections.map(({ title, items }) => (

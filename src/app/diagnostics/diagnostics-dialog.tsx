@@ -36,7 +36,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent dividers>
-        <Stack spacing={2}>
+        <Stack spacing={2} sx={{ '--label-width': { md: '20rem' } }}>
           <Stack
             direction="row"
             useFlexGap

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -18,6 +18,7 @@ import {
   useSession,
   useSessionStore,
 } from '#src/session/public.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { mainId } from '#src/ui/page/main-region.tsx';
 import { AwaitedPage } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -139,6 +140,8 @@ function Rail() {
   );
 }
 
+const SaleFacts = lateComponent(async () => (await import('../home/sale-facts.tsx')).SaleFacts);
+
 /**
  * Signing out deletes the clerk's unfinished sales in all tabs. It asks first if any clerk has one, because a tab does
  * not know whose sale another tab holds, or if the outcome of a request is unknown.
@@ -163,7 +166,16 @@ function useSignOut() {
       <SignOutQuestion
         why={unsettled ? 'unsettled' : 'underway'}
         about={
-          !unsettled && underway.size > 0 && [...underway].map((id) => <strong key={id}>{m.products[id].name}</strong>)
+          !unsettled &&
+          underway.size > 0 &&
+          [...underway].map((id) => (
+            <Fragment key={id}>
+              <strong>{m.products[id].name}</strong>
+              <LatePart>
+                <SaleFacts product={id} />
+              </LatePart>
+            </Fragment>
+          ))
         }
         onClose={() => setAsking(false)}
         onConfirm={confirm}

@@ -102,8 +102,7 @@ const alignedFrom = (size: 'xs' | 'sm') => ({
   },
   // Beside a label of two lines, a label of one line stands next to what is below it.
   '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { [size]: 'end' } },
-  // Without help. `:has` would make the browser style the whole form again at every change.
-  '& > * > .MuiFormLabel-root:nth-last-child(3)': { gridRow: '1 / 3' },
+  '& > * > .MuiFormLabel-root:not(:has(+ .MuiFormHelperText-root))': { gridRow: '1 / 3' },
   '& > * > .MuiInputBase-root, & > * > .MuiFormGroup-root, & > * > :only-child': { gridRow: { [size]: 3 } },
   '& > * > :last-child:not(:only-child)': { gridRow: { [size]: 4 } },
 });

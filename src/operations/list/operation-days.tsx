@@ -48,9 +48,9 @@ export const withButton = {
   slotProps: {
     action: {
       sx: {
-        '& > *': { width: { xs: '100%', sm: 'auto' } },
-        // The button's padding adds no height.
-        '& > .MuiButton-text': { marginBlock: -1.5, marginInlineEnd: { sm: -1.5 } },
+        '& > .MuiButton-outlined': { width: { xs: '100%', sm: 'auto' } },
+        // The button's text begins or ends where the panel's does, and its padding adds no height.
+        '& > .MuiButton-text': { margin: -1.5 },
       },
     },
   },

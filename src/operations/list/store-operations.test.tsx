@@ -12,6 +12,9 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
+const noAccess =
+  'A financeira ainda não confirmou este acesso. Depois da primeira simulação ou consulta, as operações da loja aparecem aqui.';
+
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();
 const page = (codes: readonly string[], next?: string): OperationPage => ({
@@ -220,7 +223,7 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.'],
-    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.'],
+    [new LedgerFailure(401), noAccess],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
     await show();
@@ -234,11 +237,7 @@ describe('the operations of the store', () => {
       'Tentar de novo',
       'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     ],
-    [
-      new LedgerFailure(401),
-      'Fazer uma simulação',
-      'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
-    ],
+    [new LedgerFailure(401), 'Fazer uma simulação', noAccess],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));
     operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));

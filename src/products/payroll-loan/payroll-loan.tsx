@@ -102,7 +102,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,
-      facts: reviewedEmployment,
+      facts: employmentFacts,
     },
     {
       kind: 'form',
@@ -167,13 +167,6 @@ export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording):
 
 export function employmentFacts({ employment: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
   return filledFacts([{ label: texts(m).employment.registrationNumber, value: values?.registrationNumber }]);
-}
-
-/** The review says where the amounts are, because no answer has them. */
-function reviewedEmployment(journey: PayrollLoanJourney, wording: Wording): Fact[] {
-  const facts = employmentFacts(journey, wording);
-  const { amounts, amountsElsewhere } = texts(wording.m).employment;
-  return facts.length > 0 ? [...facts, { label: amounts, value: amountsElsewhere }] : facts;
 }
 
 export function proposalFacts({ proposal: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {

@@ -16,8 +16,6 @@ const ptBR = {
     todo: ['No sistema da financeira, escolha o vínculo e simule.', 'Digite abaixo a matrícula.'],
     registrationNumber: 'Matrícula',
     registrationNumberHelp: 'Do vínculo escolhido, com as letras, os hifens e os zeros.',
-    amounts: 'Valor e parcelas',
-    amountsElsewhere: 'No sistema da financeira',
   },
   resend: {
     title: 'Reenviar autorização',
@@ -64,8 +62,6 @@ const en: typeof ptBR = {
     todo: ['In the lender’s system, choose a job and simulate.', 'Enter its registration number below.'],
     registrationNumber: 'Registration number',
     registrationNumberHelp: 'For the chosen job, with letters, hyphens and zeros.',
-    amounts: 'Amount and instalments',
-    amountsElsewhere: 'In the lender’s system',
   },
   resend: {
     title: 'Resend authorisation request',

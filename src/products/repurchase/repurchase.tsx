@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { fromReais } from '#src/domain/values/money.ts';
-import { maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
@@ -77,9 +76,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'Recompra/Contratar', body: toRepurchaseProposal },
-      // The contract's request names neither customer nor value, so the button does, where it has room.
-      sent: (journey, wording) => `${sentText(journey, wording)} ${customerText(journey, wording)}`,
-      sentBriefly: sentText,
+      sent: sentText,
       display: (journey) => customerOffer(journey, journey.offer.values?.installments),
       irrevocable: true,
     },
@@ -104,9 +101,6 @@ function sentText({ simulation: { values }, offer }: RepurchaseJourney, { m, for
   const value = values ? format.money(values.value) : '';
   return texts(m).review.sent({ value, number: offer.values?.installments ?? 0 });
 }
-
-const customerText = ({ simulation: { values } }: RepurchaseJourney, { m }: Wording) =>
-  texts(m).review.customer({ document: maskTaxDocument(values?.document ?? '') });
 
 /** Groups of four, for any number of digits: too long a number is reported, not cut off. */
 const inGroups = maskedBy({

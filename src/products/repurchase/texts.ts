@@ -11,7 +11,6 @@ const ptBR = {
   review: {
     title: 'Revisão',
     sent: (v: { value: string; number: number }) => `proposta de ${v.value} em\u00A0${v.number}×`,
-    customer: (v: { document: string }) => `para ${v.document}`,
   },
   followUp: { title: 'Acompanhamento' },
 };
@@ -28,7 +27,6 @@ const en: typeof ptBR = {
   review: {
     title: 'Review',
     sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
-    customer: (v) => `for ${v.document}`,
   },
   followUp: { title: 'Follow-up' },
 };

@@ -5,7 +5,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/values/calendar-date.ts';
@@ -22,7 +21,7 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone, smallPhone } from '#src/ui/theme/media.ts';
+import { smallPhone } from '#src/ui/theme/media.ts';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { atRest, journeyView, openEdits, positionIn } from '../../journey/journey-view.ts';
@@ -144,8 +143,6 @@ export function ReviewStep({
     .map(({ id }) => id);
   useCustomerView(step.display?.(view));
   const [at] = useState(Date.now);
-  const isPhone = useMediaQuery(phone, { noSsr: true });
-  const sent = (isPhone && step.sentBriefly) || step.sent;
   const customer = definition.summary(view, wording).find(({ taxDocument }) => taxDocument);
   const answered = before.map((one) => ({
     id: one.id,
@@ -180,7 +177,7 @@ export function ReviewStep({
         <StepFooter
           {...props}
           sends={!edited}
-          submitLabel={words.send({ what: sent(view, wording) })}
+          submitLabel={words.send({ what: step.sent(view, wording) })}
           instead={
             edited && (
               <ButtonLink variant="contained" to={paths.step(definition.id, edited.id)} state={{ reviewing: step.id }}>
