@@ -34,7 +34,7 @@ const languagePlace = (kind: CustomerView['kind'] | undefined) =>
     position: 'relative',
     [shortScreen]: {
       position: 'absolute',
-      insetBlockStart: kind === 'offer' ? '1.25rem' : '2.25rem',
+      insetBlockStart: kind === 'offer' ? '1.25rem' : '1.75rem',
       insetInlineEnd: { xs: 16, md: kind === 'offer' ? '24rem' : 16 },
     },
   }) as const;

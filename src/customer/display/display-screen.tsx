@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { styled, type CSSObject } from '@mui/material/styles';
@@ -9,6 +8,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { tint } from '#src/ui/theme/looks.ts';
 
 /** Text grows with the window, to be read from one or two metres away. */
 const fromAfar: CSSObject = { '@media screen': { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } } };
@@ -21,10 +21,21 @@ const Screen = styled('main')({
   gap: '0.5rem',
   minHeight: '100dvh',
   // In a narrow window the mark has a line of its own.
-  padding: `2.75rem ${sides} 0.5rem`,
+  padding: `2rem ${sides} 0.5rem`,
   '@media (min-width: 37.5em)': { paddingBlockStart: '1.25rem' },
 });
-const markPlace = { position: 'absolute', insetBlockStart: '0.625rem', insetInlineEnd: sides } as const;
+/** Looks like the mark on other screens. MUI's chip would come before the first step of a sale. */
+const TestMark = styled('p')(({ theme: { vars } }) => ({
+  position: 'absolute',
+  insetBlockStart: '0.25rem',
+  insetInlineEnd: sides,
+  padding: '0 0.5rem',
+  border: `1px solid ${tint(vars.palette.warning.main, 45, vars.palette.background.paper)}`,
+  borderRadius: '1rem',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: vars.palette.warning.main,
+}));
 
 /** The whole of the customer's display, with the mark of a test environment. */
 export function DisplayScreen({ children }: { readonly children: ReactNode }) {
@@ -33,9 +44,7 @@ export function DisplayScreen({ children }: { readonly children: ReactNode }) {
   return (
     <Screen>
       <GlobalStyles styles={fromAfar} />
-      {testEnvironment && (
-        <Chip color="warning" variant="outlined" size="small" label={app.testEnvironment} sx={markPlace} />
-      )}
+      {testEnvironment && <TestMark>{app.testEnvironment}</TestMark>}
       {children}
     </Screen>
   );

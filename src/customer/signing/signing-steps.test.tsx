@@ -23,6 +23,7 @@ const event = (description: string, minute: number) => ({
 });
 
 const onRecorded = vi.fn();
+const endButton = () => screen.getByRole('button', { name: returning.open });
 
 function open(answers: ReadonlyMap<string, Answer<unknown> | Promise<Answer<unknown>>>, queries = new QueryClient()) {
   const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
@@ -71,11 +72,10 @@ test('without a network one sentence says so in place of the contract', async ()
   act(() => onlineManager.setOnline(false));
   expect(screen.getByRole('heading', { level: 1, name: offline.title })).toBeInTheDocument();
   expect(screen.getAllByText(offline.title, { exact: false })).toHaveLength(1);
-  const end = () => screen.getByRole('button', { name: returning.open });
-  expect(end(), 'it goes on by itself').toHaveClass('MuiButton-outlined');
+  expect(endButton(), 'it goes on by itself').toHaveClass('MuiButton-outlined');
   act(() => onlineManager.setOnline(true));
   expect(screen.getByRole('heading', { level: 1, name: contract.absentTitle })).toBeInTheDocument();
-  expect(end()).toHaveClass('MuiButton-contained');
+  expect(endButton()).toHaveClass('MuiButton-contained');
 });
 
 test('a contract that the partner does not know is not called an unknown operation', async () => {
