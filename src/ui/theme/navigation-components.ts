@@ -100,7 +100,8 @@ export const navigationComponents: Components<Theme> = {
     styleOverrides: {
       line: ({ theme, ownerState: { orientation } }) => ({
         minHeight: orientation === 'vertical' ? 8 : 0,
-        minWidth: 16,
+        // None where six steps and a heading have no room for it.
+        minWidth: 'clamp(0px, 100vw - 1264px, 16px)',
         borderColor: theme.vars.palette.outline,
       }),
     },
