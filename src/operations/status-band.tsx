@@ -73,21 +73,25 @@ export function StatusBand({ code, entries, link, product, isOffline }: StatusBa
   );
 }
 
+/** The facts have a row below the event if there are this many of them, or more. */
+const factsBelow = (count: number) => ({
+  [`&:has(> :nth-of-type(${count + 1}))`]: {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(4, auto)',
+    justifyContent: 'start',
+  },
+  [`&:has(> :nth-of-type(${count + 1})) > :first-of-type`]: { gridColumn: '1 / -1' },
+});
+
 const facts = {
   display: 'grid',
   columnGap: 4,
   rowGap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridAutoFlow: { sm: 'column' },
-  // An upright tablet has no room for the event beside several facts.
-  '@media (min-width: 600px) and (max-width: 999.95px)': {
-    '&:has(> :nth-of-type(3))': {
-      gridAutoFlow: 'row',
-      gridTemplateColumns: 'repeat(4, auto)',
-      justifyContent: 'start',
-    },
-    '&:has(> :nth-of-type(3)) > :first-of-type': { gridColumn: '1 / -1' },
-  },
+  // An upright tablet has no room for the event beside several facts, and a tablet on its side none beside all of them.
+  '@media (min-width: 600px) and (max-width: 999.95px)': factsBelow(2),
+  '@media (min-width: 1000px) and (max-width: 1199.95px)': factsBelow(4),
 } as const;
 
 interface FactProps {
