@@ -149,8 +149,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P37',
       name: 'a typed date is read month first',
-      from: 'const date = match && toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1]));',
-      to: 'const date = match && toCalendarDate(Number(match[3]), Number(match[1]), Number(match[2]));',
+      from: 'return match ? toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1])) : undefined;',
+      to: 'return match ? toCalendarDate(Number(match[3]), Number(match[1]), Number(match[2])) : undefined;',
     },
     {
       promise: 'P37',
