@@ -12,14 +12,14 @@ import { useSigningEvents, useWasLinkUsable } from '#src/operations/public.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
-import { ButtonLink } from '#src/ui/app-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { AgreedTerms, TermLine } from './signing/agreed-terms.tsx';
+import { AgreedTerms, TermBlock } from './signing/agreed-terms.tsx';
 import { EventWords } from './signing/recorded-step.tsx';
 
 /** The signing screen's page while the clerk still holds the device: explains the hand-over and offers it. */
@@ -43,13 +43,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
             <Fact icon={<PinIcon color="primary" />}>{canBeUnlocked ? texts.page.back : texts.page.notHere}</Fact>
           </Stack>
         </Card>
-        <ActionBar
-          back={
-            <ButtonLink variant="outlined" to={paths.operation(code)}>
-              {texts.page.toOperation}
-            </ButtonLink>
-          }
-        >
+        <ActionBar back={<BackLink label={texts.page.toOperation} to={paths.operation(code)} />}>
           {canBeUnlocked && (
             <Button variant="contained" onClick={() => giveDevice(code)}>
               {texts.begin}
@@ -81,9 +75,9 @@ function OperationFacts({ code }: { readonly code: OperationCode }) {
     { label: facts.lastEvent, value: newest && <EventWords event={newest.event} /> },
   ];
   return (
-    <div>
-      <DefinitionList List={TermLine} items={items.filter(({ value }) => value)} />
-      <AgreedTerms code={code} shown="foremost" />
-    </div>
+    <Stack useFlexGap spacing={1.5}>
+      <DefinitionList List={TermBlock} items={items.filter(({ value }) => value)} />
+      <AgreedTerms code={code} shown="block" />
+    </Stack>
   );
 }

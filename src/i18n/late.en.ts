@@ -494,8 +494,7 @@ export const lateMessages: LateMessages = {
     stale: 'The store’s list could not be read. This is the last one that was.',
     unreachable: 'The store’s list could not be read. Only operations opened on this device are shown.',
     offline: 'No connection. Only the operations opened on this device are shown.',
-    'no-access':
-      'The lender has not confirmed this access yet. After the first simulation or lookup, the store’s operations appear here.',
+    'no-access': 'The store’s operations appear here after the first simulation or lookup.',
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',
@@ -634,7 +633,6 @@ export const lateMessages: LateMessages = {
       absentTitle: 'The contract can’t be shown right now',
       absent: 'Call the clerk and give back the device.',
       next: 'Go to signing',
-      nextShort: 'Signing',
     },
     sign: {
       label: 'Signing',
@@ -663,7 +661,7 @@ export const lateMessages: LateMessages = {
     },
     recorded: {
       by: (v) => `Recorded by ${v.lender}`,
-      earlier: 'Before:',
+      earlier: 'Also recorded:',
       words: (v) => `“${v.text}”`,
       thanks: 'Thank you',
       open: 'The signing page is still available. If you have finished, give the device back.',

@@ -348,7 +348,7 @@ export const lateMessages = {
     staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
     stale: 'Simule de novo. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
     supersededTitle: 'Outra simulação chegou à financeira depois desta',
-    superseded: 'O contrato poderia sair com os dados dela. Simule de novo.',
+    superseded: 'O contrato poderia sair com os dados da outra simulação. Simule de novo.',
     afterSuperseded:
       'Se o pré-cadastro já foi enviado, envie-o outra vez. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
     pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
@@ -543,8 +543,7 @@ export const lateMessages = {
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão. Aparecem só as operações abertas neste aparelho.',
-    'no-access':
-      'A financeira ainda não confirmou este acesso. Depois da primeira simulação ou consulta, as operações da loja aparecem aqui.',
+    'no-access': 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -696,7 +695,6 @@ export const lateMessages = {
       absent: 'Chame quem está atendendo e devolva o aparelho.',
       next: 'Ir para a assinatura',
       /** On a phone: a part of `next`, which is its name. */
-      nextShort: 'Assinatura',
     },
     sign: {
       /** The step's heading while the link is read. */
@@ -728,7 +726,7 @@ export const lateMessages = {
     recorded: {
       by: (v: { lender: string }) => `Registrado por ${v.lender}`,
       /** Before an event that is older than the newest one. */
-      earlier: 'Antes:',
+      earlier: 'Também registrado:',
       words: (v: { text: string }) => `“${v.text}”`,
       thanks: 'Obrigado',
       open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
@@ -8,16 +7,6 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 
 import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { ReadNotice } from './read-notice.tsx';
-
-/** The other ways on are beside the button that opens an operation. */
-const correction = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'end',
-  justifyItems: 'start',
-  gridTemplateColumns: { md: 'minmax(0, 560px) auto' },
-  '& > form': { width: '100%' },
-} as const;
 
 interface NotFoundProps {
   readonly code: string;
@@ -30,22 +19,18 @@ export function NotFound({ code, error, onRetry }: NotFoundProps) {
   const m = useMessages();
   const { operation } = useLateMessages();
   return (
-    <>
-      <Box sx={{ maxWidth: '45rem' }}>
-        <ReadNotice error={error} headingLevel={2} />
-      </Box>
-      <Box sx={correction}>
-        <OpenOperationForm code={code} inputRef={selectOnMount} isPrimary />
-        <Stack direction="row" sx={{ flexWrap: 'wrap', marginInlineStart: { xs: -1.5, md: 0 } }}>
-          <Button variant="text" onClick={onRetry}>
-            {operation.retry}
-          </Button>
-          <ButtonLink variant="text" to={paths.operations}>
-            {m.app.toOperations}
-          </ButtonLink>
-        </Stack>
-      </Box>
-    </>
+    <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem' }}>
+      <ReadNotice error={error} headingLevel={2} />
+      <OpenOperationForm code={code} inputRef={selectOnMount} isPrimary />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', marginInlineStart: -1.5 }}>
+        <Button variant="text" onClick={onRetry}>
+          {operation.retry}
+        </Button>
+        <ButtonLink variant="text" to={paths.operations}>
+          {m.app.toOperations}
+        </ButtonLink>
+      </Stack>
+    </Stack>
   );
 }
 

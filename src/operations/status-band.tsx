@@ -119,7 +119,7 @@ const beside = {
   minWidth: 0,
   display: { xs: 'flex', sm: 'block' },
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'start',
   justifyContent: 'space-between',
   columnGap: 2,
   rowGap: 0.5,

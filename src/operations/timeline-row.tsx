@@ -10,7 +10,6 @@ import { descriptionOf } from '#src/partner/timeline.ts';
 import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { separated } from '#src/ui/text/separated.tsx';
-import { barLook } from '#src/ui/theme/looks.ts';
 import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -117,19 +116,6 @@ const Text = styled('p')({
   ...clamped,
 });
 
-/** Below a text that is shown whole, it is at the bottom of the screen while the text's end is further down. */
-const InSight = styled('div')(({ theme }) => ({
-  '&[data-whole="true"]': {
-    position: 'sticky',
-    bottom: 'var(--action-bar, 0px)',
-    paddingBlock: '32px 8px',
-    // The text fades out above the button: an edge would cut a line of letters in half.
-    background: `linear-gradient(#0000, ${theme.vars.palette.background.paper} 28px)`,
-    // Forced colours have no gradients.
-    [forcedColours]: { ...barLook(theme), paddingBlock: 8 },
-  },
-}));
-
 interface EventTextProps {
   readonly event: OperationEvent;
   /** Before the owner. */
@@ -163,7 +149,7 @@ export function EventText({ event, time, type }: EventTextProps) {
         {type}
       </p>
       {(isLong || hasLongOwner) && (
-        <InSight data-whole={whole}>
+        <div>
           <Button
             variant="text"
             size="small"
@@ -172,7 +158,7 @@ export function EventText({ event, time, type }: EventTextProps) {
           >
             {whole ? timeline.showLess : timeline.showAll}
           </Button>
-        </InSight>
+        </div>
       )}
     </>
   );

@@ -76,7 +76,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const services = [
-    ['Tarifa (simulação sem seguro)', 'R$ 12,90'],
+    ['Tarifa (sem seguro)', 'R$ 12,90'],
     ['Serviço 2', 'Não informado'],
   ];
   const all = [bought, ['Total financiado sem seguro', 'R$ 1.212,90'], ...services];
@@ -198,7 +198,9 @@ it('shows all that was recorded in its own words, the newest first and largest, 
   open(shownRecorded);
   const told = await heading('Compra liberada');
   expect(told.nextElementSibling).toHaveTextContent(/^Registrado por Financeira · 05\/01\/2026 12:02/u);
-  expect(screen.getByText(/^Antes:/u)).toHaveTextContent(/^Antes: Contrato assinado · 05\/01\/2026 12:01/u);
+  expect(screen.getByText(/^Também registrado:/u)).toHaveTextContent(
+    /^Também registrado: Contrato assinado · 05\/01\/2026 12:01/u,
+  );
   expect(screen.getByText(/Não há mais nada para assinar/)).toBeInTheDocument();
   till({
     ...shownRecorded,

@@ -38,17 +38,17 @@ export function AgreedTerms({ code, shown }: AgreedTermsProps) {
   ));
 }
 
-export const TermLine = styled('dl')(({ theme }) => ({
+const TermLine = styled('dl')(({ theme }) => ({
   '& dt': { display: 'inline', color: theme.vars.palette.text.secondary },
   // A space, at which the line may break.
   '& dt::after': { content: '"  "', whiteSpace: 'pre-wrap' },
   '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
 }));
 
-/** Two columns on a phone, in the customer's large text. Low, because what it is above needs the height. */
-const TermBlock = styled(FactGrid)({
+/** Two columns on a phone, in the customer's large text. Low, because what is below needs the height. */
+export const TermBlock = styled(FactGrid)({
   '--fact-width': '8rem',
-  gap: '4px 24px',
+  gap: '12px 24px',
   lineHeight: 1.25,
   '& dt': { lineHeight: 1.25 },
   '& dd': { fontWeight: 600 },

@@ -185,7 +185,7 @@ const Bar = styled(Paper)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '8px 16px',
   padding: theme.spacing(1, 2),
-  '& > :only-child': { marginInlineStart: 'auto' },
+  '& > :last-child': { marginInlineStart: 'auto' },
   '& > .MuiButton-text:last-child': { marginInlineEnd: -12, fontSize: theme.typography.body2.fontSize },
   '& > button:not(:last-child)': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.down('sm')]: {
@@ -193,9 +193,14 @@ const Bar = styled(Paper)(({ theme }) => ({
     '& > button:not(:last-child)': { paddingInlineEnd: 0 },
     '& > p': visuallyHidden,
   },
+  // The position is in the middle, however long the buttons are.
   [theme.breakpoints.up('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    justifyItems: 'start',
     paddingInline: 24,
-    [loud]: { flex: 'none', minWidth: '15rem' },
+    '& > :last-child': { gridColumn: 3 },
+    [loud]: { minWidth: '15rem' },
   },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,

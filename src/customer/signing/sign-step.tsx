@@ -102,6 +102,14 @@ const waysCell = {
   [wide]: { justifySelf: 'stretch', width: 'auto' },
 } as const;
 
+/** As wide as the code on an upright tablet. */
+const termsCell = {
+  width: { xs: '100%', sm: 'min(100%, 360px)' },
+  marginInline: 'auto',
+  '&:empty': { display: 'none' },
+  [wide]: { width: '100%', marginInline: 0 },
+} as const;
+
 interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
   readonly code: OperationCode;
 }
@@ -113,7 +121,9 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
     <Box sx={layout}>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'head' }}>
         <PageHeading key="sign" title={sign.title} />
-        <AgreedTerms code={code} shown="block" />
+        <Box sx={termsCell}>
+          <AgreedTerms code={code} shown="block" />
+        </Box>
         {online && <p>{sign.scan}</p>}
       </Stack>
       <Box sx={codeCell}>

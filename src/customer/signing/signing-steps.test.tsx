@@ -146,7 +146,7 @@ describe('when the link has gone', () => {
       `${recorded.by({ lender: exampleConfig.lender.name })} · 05/01/2026 12:02 (GMT-3)`,
     );
     expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(
-      /^Antes: Contrato assinado · 05\/01\/2026 12:01 \(GMT-3\)$/u,
+      /^Também registrado: Contrato assinado · 05\/01\/2026 12:01 \(GMT-3\)$/u,
     );
   });
 
@@ -154,7 +154,9 @@ describe('when the link has gone', () => {
     await signed(yes([...before, event('Contrato assinado', 1), event('Compra liberada', 1)]));
     const told = await screen.findByRole('heading', { level: 1, name: 'Compra liberada' });
     expect(told.nextElementSibling).toHaveTextContent('· 05/01/2026 12:01 (GMT-3)');
-    expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(/^Antes: Contrato assinado$/u);
+    expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(
+      /^Também registrado: Contrato assinado$/u,
+    );
   });
 
   test('no end is shown until that read is answered', async () => {

@@ -3,7 +3,7 @@ import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -70,13 +70,9 @@ export function SigningSteps({ code, onRecorded }: SigningStepsProps) {
     if (accessLost) return <AccessLost onGiveBack={giveBack} />;
     if (step === 'contract') {
       const goOn = (
-        <BarButton
-          variant="contained"
-          endIcon={<ForwardIcon />}
-          label={texts.contract.next}
-          short={texts.contract.nextShort}
-          onClick={() => setStep('sign')}
-        />
+        <Button variant="contained" size="large" endIcon={<ForwardIcon />} onClick={() => setStep('sign')}>
+          {texts.contract.next}
+        </Button>
       );
       // Nobody signs here what they can't read. Without a network the contract comes by itself.
       const bar =
@@ -184,41 +180,23 @@ function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
 
 interface GiveBackProps {
   /** `contained` once nothing else is left to do, `outlined` while something will come by itself. */
-  readonly variant?: 'contained' | 'outlined';
+  readonly variant?: 'contained' | 'outlined' | 'text';
   readonly onGiveBack: () => void;
 }
 
-/** Gives the device back. */
-function GiveBack({ variant, onGiveBack }: GiveBackProps) {
+/** Gives the device back. Its words are short where two buttons share a phone's line. */
+function GiveBack({ variant = 'text', onGiveBack }: GiveBackProps) {
   const { open, openShort } = useLateMessages().customer.returning;
-  return variant ? (
-    <Button variant={variant} size="large" onClick={onGiveBack}>
-      {open}
-    </Button>
-  ) : (
-    <BarButton variant="text" label={open} short={openShort} onClick={onGiveBack} />
-  );
-}
-
-interface BarButtonProps {
-  readonly variant: 'contained' | 'text';
-  readonly endIcon?: ReactNode;
-  readonly label: string;
-  /** The part of the label that is shown on a phone, where two buttons share the line. */
-  readonly short: string;
-  readonly onClick: () => void;
-}
-
-function BarButton({ label, short, variant, ...rest }: BarButtonProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isShort = isPhone && variant === 'text';
   return (
     <Button
       variant={variant}
       size={variant === 'text' ? 'medium' : 'large'}
-      {...(isPhone && { 'aria-label': label })}
-      {...rest}
+      {...(isShort && { 'aria-label': open })}
+      onClick={onGiveBack}
     >
-      {isPhone ? short : label}
+      {isShort ? openShort : open}
     </Button>
   );
 }

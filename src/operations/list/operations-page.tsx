@@ -24,7 +24,7 @@ import { useStoreOperations } from './use-store-operations.ts';
 const top = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 560px)', md: 'minmax(0, 1fr) minmax(0, 440px)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 440px)' },
   alignItems: 'start',
 } as const;
 

@@ -12,8 +12,7 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
-const noAccess =
-  'A financeira ainda não confirmou este acesso. Depois da primeira simulação ou consulta, as operações da loja aparecem aqui.';
+const noAccess = 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();

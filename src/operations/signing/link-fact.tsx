@@ -39,7 +39,7 @@ export function LinkFact({ presence, signing: { state, hasSection, link, show } 
       ? unread
       : words[typeof presence.data === 'string' ? 'usable' : 'refused'];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: { xs: 'end', sm: 'start' } }}>
+    <Box sx={chipAndButton}>
       <Chip
         size="small"
         variant="outlined"
@@ -60,7 +60,7 @@ export function LinkFact({ presence, signing: { state, hasSection, link, show } 
           startIcon={<RefreshIcon />}
           onClick={show}
           // No taller than the chip's line, except for a finger.
-          sx={{ minHeight: 44, marginBlock: '-10px', marginInlineEnd: -1.5 }}
+          sx={{ minHeight: 44, marginBlock: { xs: '0 -12px', sm: '-12px' }, marginInlineEnd: -1.5 }}
         >
           {link.isPending ? signing.loading : signing.check}
         </Button>
@@ -68,6 +68,14 @@ export function LinkFact({ presence, signing: { state, hasSection, link, show } 
     </Box>
   );
 }
+
+/** On a phone the chip is beside its label, and the button below it. */
+const chipAndButton = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  alignItems: { xs: 'end', sm: 'center' },
+} as const;
 
 const looks: Record<'usable' | 'refused', ChipProps> = {
   usable: { color: 'success', icon: <LinkIcon /> },

@@ -17,7 +17,7 @@ import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
-import { Aside, PricesHead } from '../sections/offer/price.tsx';
+import { PricesHead } from '../sections/offer/price.tsx';
 import type { StoreCardJourney } from './journey.ts';
 import {
   columnsOf,
@@ -96,11 +96,9 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const { buyValue, totalFunded, services } = accepted.data;
   const rows = rowsOf(journey);
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
-  // The partner returns one financed value, for the simulated answer. The other answer needs another simulation.
+  // The partner returns one financed value, for the simulated answer. For the other one the link leads to a simulation.
   const answer = typeof hasInsurance === 'string' ? hasInsurance === 'true' : onlyAnswer(rows);
   const isOther = answer !== undefined && answer !== values.hasInsurance;
-  const shown = isOther ? !values.hasInsurance : values.hasInsurance;
-  const label = totalFundedLabel(m, shown);
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   const doubts = remarks(journey, { m, format });
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
@@ -151,22 +149,22 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       facts={[
         bought,
         {
-          label,
-          value: isOther ? (
+          label: totalFundedLabel(m, values.hasInsurance),
+          value: (
             <>
-              <Aside>{offer.notSimulated} </Aside>
-              <ButtonLink
-                variant="text"
-                size="small"
-                to={pathTo('simulation')}
-                state={{ control: 'hasInsurance' }}
-                sx={{ ...asHighAsText, ...screenOnly, paddingInline: 0, verticalAlign: 'top' }}
-              >
-                {offer.simulateWith({ hasInsurance: shown })}
-              </ButtonLink>
+              {amount(totalFunded)}
+              {isOther && (
+                <ButtonLink
+                  variant="text"
+                  size="small"
+                  to={pathTo('simulation')}
+                  state={{ control: 'hasInsurance' }}
+                  sx={{ ...asHighAsText, ...screenOnly, paddingInline: 1, verticalAlign: 'top' }}
+                >
+                  {offer.simulateWith({ hasInsurance: answer })}
+                </ButtonLink>
+              )}
             </>
-          ) : (
-            amount(totalFunded)
           ),
         },
       ]}

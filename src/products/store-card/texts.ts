@@ -13,7 +13,6 @@ const ptBR = {
     installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     /** In place of the total. */
-    notSimulated: 'Não simulado.',
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
@@ -56,7 +55,6 @@ const en: typeof ptBR = {
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
     installmentsOf: (v) => `Instalments ${v.hasInsurance ? 'with' : 'without'} insurance`,
     simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
-    notSimulated: 'Not simulated.',
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',

@@ -130,7 +130,8 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
     <>
       {!problem && <p>{enter.text}</p>}
       <Button
-        variant={isInVain ? 'outlined' : 'contained'}
+        // Disabled only as the filled button.
+        variant={isInVain && wait === 0 ? 'outlined' : 'contained'}
         fullWidth
         aria-disabled={wait > 0}
         onClick={() => wait === 0 && account.enter()}
@@ -158,8 +159,8 @@ const Names = styled(List)(({ theme }) => ({
 }));
 /** A full till's names are in sight together. Without the arrows a long name has room. */
 const inTwoColumns = {
-  gridTemplateColumns: { md: '1fr 1fr' },
-  '& svg': { display: { md: 'none' } },
+  gridTemplateColumns: { sm: '1fr 1fr' },
+  '& svg': { display: { sm: 'none' } },
 } as const;
 
 /** The list of the till's clerks, to choose from. */

@@ -39,7 +39,13 @@ const parts = {
   marginTop: { sm: 3, md: 6 },
   [shortScreen]: { gap: 4.5, marginTop: 4.5 },
 };
-const part = { display: 'flex', gap: 2, alignItems: 'center' } as const;
+/** On a tablet the three stand beside each other, each below its icon. */
+const part = {
+  display: 'flex',
+  gap: { xs: 1, md: 2 },
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+} as const;
 
 /**
  * Places the card in the middle of a large screen, or a little above it. The position depends on the screen's height
@@ -51,11 +57,9 @@ const card = {
   maxWidth: { xs: '30rem', sm: '37.5rem', md: '57.5rem' },
   gridTemplateColumns: { md: '5fr 7fr' },
   marginInline: 'auto',
-  marginBlockStart: { sm: 'max(0px, 40dvh - 320px)', md: 'max(0px, 44dvh - 220px)' },
-  // Found by its id and not by its name. React writes an input's name at every key. If a `:has` asks for a name, the
-  // browser then looks for its matches each time, on every later screen too.
-  [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 343px)' } },
-  // Higher by half of the notice above the form.
+  marginBlockStart: { sm: 'max(0px, 40dvh - 320px)', md: 'max(0px, 50dvh - 343px)' },
+  // Higher by half of the notice above the form. Found by the field's id and not by its name: React writes an input's
+  // name at every key, and if a `:has` asks for a name, the browser then looks for its matches each time.
   [`&:has([role=region] + form #${fieldId('token')})`]: { marginBlockStart: { md: 'max(0px, 50dvh - 405px)' } },
 } as const;
 
@@ -68,6 +72,9 @@ const form = {
   [shortScreen]: {
     '&, & form': { gap: 2 },
     paddingBlock: 2,
+  },
+  // With a notice above the form, a taller screen is short too.
+  '@media screen and (max-height: 52em)': {
     '&:has(> [role=region] + form)': {
       '&, & form': { gap: 1.25 },
       '& > [role=region]': { padding: 1.5, '& > :last-child': { gap: 0 } },

@@ -73,7 +73,7 @@ const Above = styled('div')(({ theme }) => ({ '& > :not(p)': barLook(theme) }));
 /** Above the other buttons, or in their line where the screen is wide. */
 const aboveOthers = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;
 
-/** Right before its answers. On a phone it is beside the way back, above them. */
+/** Right before its answers. On a narrow screen it is above them, and the way back at the end of its line. */
 const asked = {
   order: { xs: -1, md: 0 },
   flex: { xs: '1 1 0', md: 'none' },
@@ -86,7 +86,7 @@ const aside = { ...aboveOthers, display: 'grid' } as const;
 
 /** Empty where a step's way back is closed. */
 const atStart = {
-  order: -2,
+  order: -1,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1.5,
