@@ -133,7 +133,7 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
       icon={<DoneTick />}
       // Not where the form's button was: a double click must not press it.
       actions={
-        <Button variant="outlined" onClick={again}>
+        <Button variant="text" onClick={again}>
           {words.again}
         </Button>
       }

@@ -38,7 +38,7 @@ export const message = 'Recusa de teste.';
 const no = (status: number, more: object = {}) => ({ fault: 'status', status, envelope: true, message, ...more });
 const silent = 'A financeira não respondeu ao servidor da loja.';
 const failed = 'O serviço da financeira falhou ao responder.';
-const otherNetwork = 'A resposta não veio da financeira';
+const otherNetwork = 'respondeu no lugar da financeira';
 const unreadable = 'A resposta da financeira veio ilegível.';
 
 /**

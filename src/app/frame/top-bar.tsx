@@ -130,6 +130,7 @@ const Name = styled('span')({
   // Two lines beside a wide logo.
   [phone]: {
     display: '-webkit-box',
+    flexBasis: '3rem',
     height: 'auto',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',

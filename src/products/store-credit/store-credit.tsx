@@ -118,8 +118,10 @@ function SimulationFields() {
   ];
   return (
     <>
-      <FieldRow columns="minmax(0, 2fr) repeat(2, minmax(0, 1fr))">
+      <FieldRow columns="calc(50% - 16px)">
         <OperationCodeField name="code" />
+      </FieldRow>
+      <FieldRow columns="calc(50% - 16px) minmax(0, 1fr)">
         <MoneyField name="buyValue" label={m.fields.buyValue} />
         <IntegerField name="installmentNumbers" label={texts(m).simulation.installmentNumbers} />
       </FieldRow>
