@@ -21,7 +21,7 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(events(page).first()).toContainText(/Compra liberada|Contrato assinado/);
   await expect(page.getByRole('status').filter({ hasText: /eventos? novos? às/ })).toBeAttached();
-  await expect(page.getByText('Não está mais disponível', { exact: true })).toBeVisible();
+  await expect(page.getByText('Não há mais link', { exact: true })).toBeVisible();
 
   await goHome(page);
   const recent = page.getByRole('region', { name: 'Operações recentes' }).getByRole('link', { name: 'T-LINK-1' });

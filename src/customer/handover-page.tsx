@@ -75,7 +75,8 @@ function OperationFacts({ code }: { readonly code: OperationCode }) {
     { label: facts.lastEvent, value: newest && <EventWords event={newest.event} /> },
   ];
   return (
-    <Stack useFlexGap spacing={1.5}>
+    // The event's words take a line of their own where there is room.
+    <Stack useFlexGap spacing={1.5} sx={{ '& dl': { '--fact-width': { sm: '16rem' } } }}>
       <DefinitionList List={TermBlock} items={items.filter(({ value }) => value)} />
       <AgreedTerms code={code} shown="block" />
     </Stack>

@@ -397,7 +397,7 @@ export const lateMessages: LateMessages = {
     link: {
       usable: 'Available',
       absent: 'Not available now',
-      gone: 'No longer available',
+      gone: 'No link any more',
       cancelled: 'Nothing left to sign',
       refused: 'Blocked',
     },

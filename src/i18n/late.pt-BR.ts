@@ -433,7 +433,7 @@ export const lateMessages = {
       usable: 'Disponível',
       absent: 'Indisponível no momento',
       /** There was one in this visit. The partner does not say why there is none any more. */
-      gone: 'Não está mais disponível',
+      gone: 'Não há mais link',
       cancelled: 'Não há mais o que assinar',
       refused: 'Bloqueado',
     },

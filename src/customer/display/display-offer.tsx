@@ -149,12 +149,12 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
     { label: m.fields.buyValue, value: amount(buyValue) },
     ...(isOther ? [] : [{ label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) }]),
     ...(isOther && hasInsurance ? [] : services).map((service, index) => {
-      const name = service.name ?? offerTexts(m).service({ number: index + 1 });
-      const isSimulated = hasInsurance !== null && service.total !== null;
+      const total = amount(service.total);
+      const isSimulated = hasInsurance !== null && typeof service.total === 'number';
       return {
-        label: isSimulated ? offerTexts(m).simulatedService({ name, hasInsurance }) : name,
+        label: service.name ?? offerTexts(m).service({ number: index + 1 }),
         ...(service.name && inPortuguese),
-        value: amount(service.total),
+        value: isSimulated ? offerTexts(m).simulatedAmount({ amount: total, hasInsurance }) : total,
       };
     }),
   ];

@@ -20,8 +20,8 @@ interface LinkFactProps {
 
 /**
  * Whether there is a signing link. The partner does not say why there is none (not yet, already signed, cancelled), so
- * neither does this, unless it knows of a cancellation. Where the page has no section about the signature, a link can be
- * looked for from here. That there is none is announced.
+ * neither does this, unless it knows of a cancellation. Where the page has no section about the signature, a link that
+ * may still come can be looked for from here. That there is none is announced.
  */
 export function LinkFact({ presence, signing: { state, hasSection, link, show } }: LinkFactProps) {
   const m = useMessages();
@@ -53,7 +53,7 @@ export function LinkFact({ presence, signing: { state, hasSection, link, show } 
           </StatusText>
         }
       />
-      {isNone && !hasSection && state !== 'cancelled' && (
+      {state === 'absent' && !hasSection && (
         <Button
           variant="text"
           size="small"

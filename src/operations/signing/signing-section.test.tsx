@@ -142,8 +142,9 @@ describe('the signing link', () => {
     await screen.findByText(facts.gone);
     expect(section()).not.toBeInTheDocument();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
-    await press('Verificar link');
-    expect(await screen.findByRole('img')).toBeInTheDocument();
+    await press('Atualizar');
+    expect(await screen.findByText('Disponível')).toBeInTheDocument();
+    expect(section()).toBeInTheDocument();
   });
 
   test('leaves the screen with an accepted cancellation, after which there is nothing to sign', async () => {

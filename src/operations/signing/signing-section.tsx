@@ -67,15 +67,14 @@ export function SigningSection(props: SigningSectionProps) {
   // The button for handing over stays in place when a link appears or disappears.
   const isFirst = isNext || state === 'absent';
   // Who has the contract on their phone needs no device, and the clerk is free for the next customer.
-  const isWayOnFirst = !isFirst || (isNext && isContractSent);
+  const isHandOverLoud = isNext && !isContractSent && !isContractLost;
   /** On the customer's screen the contract can be read before there is anything to sign. */
   const handOver = canGiveDevice && (usable || state === 'absent') && (
     <Button
-      variant={isNext && !isContractSent && !isContractLost ? 'contained' : 'outlined'}
+      variant={isHandOverLoud ? 'contained' : 'outlined'}
       aria-disabled={isAwaited}
       aria-describedby={isAwaited ? stateId : undefined}
       onClick={() => !isAwaited && giveDevice(code)}
-      sx={{ order: wayOn && isWayOnFirst ? -1 : 0 }}
     >
       {usable ? words.handOver : words.showContract}
     </Button>
@@ -87,9 +86,8 @@ export function SigningSection(props: SigningSectionProps) {
       {/* First: from the heading, one Tab leads to the primary button. */}
       {(wayOn || inBar) && (
         <ActionBar>
-          {isWayOnFirst && wayOn?.('contained')}
           {inBar}
-          {!isWayOnFirst && wayOn?.(inBar ? 'outlined' : 'contained')}
+          {wayOn?.(inBar && !(isNext && isContractSent) ? 'outlined' : 'contained')}
         </ActionBar>
       )}
       {signing.hasSection && (

@@ -196,10 +196,10 @@ export function returnedFacts({ simulation: { values, accepted }, offer }: Store
   const { hasInsurance } = offer.values;
   if (hasInsurance === values?.hasInsurance) return fundedFacts(accepted.data, wording);
   if (!hasInsurance) return [];
-  const { simulatedService } = offerTexts(wording.m);
+  const { simulatedAmount } = offerTexts(wording.m);
   return serviceFacts(accepted.data.services, wording).map((fact) => ({
     ...fact,
-    label: simulatedService({ name: fact.label, hasInsurance: false }),
+    value: simulatedAmount({ amount: fact.value, hasInsurance: false }),
   }));
 }
 

@@ -69,12 +69,11 @@ const form = {
   padding: { xs: 2.5, sm: 4 },
   // A text button at the end has padding of its own, so the form needs less below it.
   '&:has(> .MuiButton-text, > form > :last-child > .MuiButton-text)': { paddingBlockEnd: { xs: 1, sm: 2 } },
+  // With a notice above the form, a taller screen is short too.
+  '@media screen and (max-height: 52em)': { '&:has(> [role=region] + form)': { '&, & form': { gap: 2 } } },
   [shortScreen]: {
     '&, & form': { gap: 2 },
     paddingBlock: 2,
-  },
-  // With a notice above the form, a taller screen is short too.
-  '@media screen and (max-height: 52em)': {
     '&:has(> [role=region] + form)': {
       '&, & form': { gap: 1.25 },
       '& > [role=region]': { padding: 1.5, '& > :last-child': { gap: 0 } },

@@ -31,6 +31,8 @@ export const components: Components<Theme> = {
         backgroundColor: 'transparent',
         backgroundImage: 'none',
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        // A card or a panel ends with its own edge.
+        ':is(.MuiCardContent-root, .MuiAlert-message) > &:last-child': { borderBottom: 0 },
         '&::before': { display: 'none' },
       }),
     },
@@ -111,7 +113,7 @@ export const components: Components<Theme> = {
         minWidth: 0,
         overflow: 'visible',
         // A fold has room of its own below it.
-        '& > :is(.MuiAccordion-root, details):last-child': { marginBottom: -12, borderBottom: 0 },
+        '& > :is(.MuiAccordion-root, details):last-child': { marginBottom: -12 },
       }),
       // On a phone below the message.
       action: {

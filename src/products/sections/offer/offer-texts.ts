@@ -8,9 +8,9 @@ const ptBR = {
   totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
   total: (v: { total: string }) => `Total ${v.total}`,
   simulated: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'com' : 'sem'} seguro`,
-  /** A service whose amount belongs to one of the two answers about insurance. */
-  simulatedService: (v: { name: string; hasInsurance: boolean }) =>
-    `${v.name} (${v.hasInsurance ? 'com' : 'sem'} seguro)`,
+  /** An amount that belongs to one of the two answers about insurance. */
+  simulatedAmount: (v: { amount: string; hasInsurance: boolean }) =>
+    `${v.amount} ${v.hasInsurance ? 'com' : 'sem'} seguro`,
   legalTitle: 'Informações legais',
   readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
   /** Text in place of an amount. */
@@ -43,7 +43,7 @@ const en: typeof ptBR = {
   totalFrom: (v) => `Total ${v.total} (${v.source})`,
   total: (v) => `Total ${v.total}`,
   simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
-  simulatedService: (v) => `${v.name} (${v.hasInsurance ? 'with' : 'without'} insurance)`,
+  simulatedAmount: (v) => `${v.amount} ${v.hasInsurance ? 'with' : 'without'} insurance`,
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
   asReturned: (v) => `${v.text} (as received)`,
