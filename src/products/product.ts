@@ -85,10 +85,8 @@ export interface OptionalWords {
 interface WaitWords {
   /** Asks whether the answer has come. */
   readonly title: string;
-  /** What to do until it has come: the first of the instructions. */
+  /** What to do until an event has been recorded: the first of the instructions. */
   readonly text: string;
-  /** In that instruction's place once an event has been recorded. */
-  readonly told: string;
 }
 
 /** The customer's answer to an earlier request. */

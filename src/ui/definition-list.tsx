@@ -10,8 +10,8 @@ import { tabular } from './theme/theme.ts';
 const anyWords = { overflowWrap: 'anywhere' } as const;
 
 /**
- * Two columns where the list is wide enough, the first of `--label-width`. The screen's width does not count, because a side column is narrow on a
- * wide screen too.
+ * Two columns where the list is wide enough, the first of `--label-width`. The screen's width does not count, because a
+ * side column is narrow on a wide screen too.
  */
 export const RuledList = styled('dl')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;

@@ -15,7 +15,6 @@ const AccordionDisclosure = lateComponent(() =>
  */
 const Details = styled('details')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  ':is(.MuiCardContent-root, .MuiAlert-message) > &:last-child': { borderBottom: 0 },
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

@@ -11,7 +11,6 @@ const ptBR = {
     wait: {
       title: 'O cliente já autorizou?',
       text: 'Confirme a autorização com o cliente: sem ela os vínculos não aparecem.',
-      told: 'Leia acima o que a financeira registrou.',
     },
     todo: ['No sistema da financeira, escolha o vínculo e simule.', 'Digite abaixo a matrícula.'],
     registrationNumber: 'Matrícula',
@@ -57,7 +56,6 @@ const en: typeof ptBR = {
     wait: {
       title: 'Has it been authorised?',
       text: 'Ask the customer whether they have authorised it: otherwise no jobs are shown.',
-      told: 'Read above what the lender has recorded.',
     },
     todo: ['In the lender’s system, choose a job and simulate.', 'Enter its registration number below.'],
     registrationNumber: 'Registration number',

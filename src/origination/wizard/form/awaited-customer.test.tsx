@@ -10,7 +10,7 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import { AwaitedCustomer } from './awaited-customer.tsx';
 
 const wait = {
-  words: () => ({ title: 'O cliente já autorizou?', text: 'Espere o cliente autorizar.', told: 'Leia acima.' }),
+  words: () => ({ title: 'O cliente já autorizou?', text: 'Espere o cliente autorizar.' }),
   action: defineAction(resendAuthorization),
 };
 
@@ -27,12 +27,12 @@ async function readNews(description: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
 }
 
-it('a new event’s words become the title, are not repeated below, and change what is to be done first', async () => {
+it('a new event’s words become the title, are not repeated below, and leave what is left to do', async () => {
   await readNews('Autorizado');
   expect(await screen.findByRole('heading', { level: 2, name: 'Autorizado' })).toBeInTheDocument();
   expect(screen.getAllByText('Autorizado')).toHaveLength(1);
   const steps = screen.getByRole('list', { name: 'O que fazer agora' });
-  expect([...steps.children].map((step) => step.textContent)).toEqual(['Leia acima.', 'Simule.']);
+  expect([...steps.children].map((step) => step.textContent)).toEqual(['Simule.']);
 });
 
 it('a long event is no title, and is cut off in the list @P26', async () => {

@@ -57,7 +57,7 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
   const m = useMessages();
   const locale = useLocale();
   const news = useNews(code);
-  const { title, text, told } = wait.words(m);
+  const { title, text } = wait.words(m);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const size = isPhone ? 'small' : 'medium';
   return (
@@ -72,7 +72,7 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
           <LatestEvents code={code} most={1} follow isNewestSaid={news !== undefined} />
         </div>
         <Box component="ol" aria-label={m.wizard.whatToDo} lang={locale} sx={steps}>
-          {[news === undefined ? text : told, ...todo].map((line) => (
+          {[...(news === undefined ? [text] : []), ...todo].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>
