@@ -27,7 +27,7 @@ const Screen = styled('main')({
 /** Looks like the mark on other screens. MUI's chip would come before the first step of a sale. */
 const TestMark = styled('p')(({ theme: { vars } }) => ({
   position: 'absolute',
-  insetBlockStart: '0.5rem',
+  insetBlockStart: '0.25rem',
   insetInlineEnd: sides,
   padding: '0 0.5rem',
   border: `1px solid ${tint(vars.palette.warning.main, 45, vars.palette.background.paper)}`,
