@@ -10,6 +10,7 @@ import { useCustomerView } from '#src/platform/customer-view.ts';
 import { filledFacts } from '../facts.tsx';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
+import { returnedAmount } from '../sections/offer/offer.ts';
 import {
   Aside,
   ChosenTick,
@@ -65,7 +66,11 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
         { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
         { label: m.fields.buyValue, value: format.money(values.value) },
       ])}
-      foremost={{ label: m.fields.buyValue, value: format.money(values.value) }}
+      foremost={
+        typeof accepted.data.totalFunded === 'number'
+          ? { label: m.offer.totalFunded, value: returnedAmount(accepted.data.totalFunded, { m, format }) }
+          : { label: m.fields.buyValue, value: format.money(values.value) }
+      }
       services={accepted.data.services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

@@ -100,6 +100,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const answer = typeof hasInsurance === 'string' ? hasInsurance === 'true' : onlyAnswer(rows);
   const isOther = answer !== undefined && answer !== values.hasInsurance;
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
+  const funded = { label: totalFundedLabel(m, values.hasInsurance), value: amount(totalFunded) };
   const doubts = remarks(journey, { m, format });
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
   const insurance = [
@@ -149,10 +150,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       facts={[
         bought,
         {
-          label: totalFundedLabel(m, values.hasInsurance),
+          label: funded.label,
           value: (
             <>
-              {amount(totalFunded)}
+              {funded.value}
               {isOther && (
                 <ButtonLink
                   variant="text"
@@ -169,7 +170,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         },
       ]}
       summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
-      foremost={bought}
+      foremost={typeof totalFunded === 'number' ? funded : bought}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}
