@@ -179,7 +179,7 @@ function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
 }
 
 interface GiveBackProps {
-  /** `text` beside a step's own button, `contained` once nothing else is left to do, `outlined` while something comes. */
+  /** `text` beside a step's own button, `contained` once nothing else is left to do, `outlined` before more comes. */
   readonly variant?: 'contained' | 'outlined' | 'text';
   readonly onGiveBack: () => void;
 }
