@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
 import type { Locale } from '#src/i18n/languages.ts';
@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { asHighAsText } from '#src/ui/theme/looks.ts';
 
 import { languageOf } from './fields/field-frame.tsx';
-import { errorText, fieldId, focusField, labelId, type ValidationKey } from './use-field.ts';
+import { errorText, fieldId, focusField, labelId, onceDrawn, type ValidationKey } from './use-field.ts';
 
 /**
  * With more errors than this the list is folded and the first field takes the focus, because a long list would hide the
@@ -66,8 +66,10 @@ function FailedAttempt({ errors, isListed }: ErrorsProps) {
     const Errors = !isListed || count === 1 ? UnlistedErrors : count > mostListed ? FoldedErrors : ListedErrors;
     return { Errors, ref: once(Errors === ListedErrors ? focusOnMount : focusFirstWrong) };
   });
-  // A frame after the errors at the fields, which are on screen so much earlier on a slow device.
-  const isDrawn = useDeferredValue(true, false);
+  // A frame after the errors at the fields, which are on screen so much earlier on a slow device. A deferred value would
+  // often be rendered before that frame.
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => onceDrawn(() => setIsDrawn(true)), []);
   return isDrawn && count > 0 && <Summary {...{ ...shown, count, errors }} />;
 }
 

@@ -46,8 +46,8 @@ const wasAnswered = (error: FieldError | undefined) => error?.type === 'server' 
 /** What the schemas say of a typed field without an answer. */
 const required: ValidationKey = 'required';
 
-/** After the frame that shows what was typed. Removing the error moves the form below, which would delay the key. */
-const onceDrawn = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+/** Acts once the next frame is on screen, for what would delay that frame. */
+export const onceDrawn = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 /** Registers a field with its form. A change of its error renders nothing here. */
 export function useField({ name }: Pick<FieldProps, 'name'>): Field {
@@ -57,7 +57,7 @@ export function useField({ name }: Pick<FieldProps, 'name'>): Field {
   const registration: UseFormRegisterReturn = {
     ...registered,
     // Such an error stays until the value changes: the schema must not clear it when the focus leaves the field.
-    // "Missing" no longer holds once a character is typed.
+    // "Missing" no longer holds once a character is typed. Removing an error moves the form below it.
     onChange: (event) => {
       const error = errorNow();
       if (wasAnswered(error) || error?.message === required)
