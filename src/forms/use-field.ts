@@ -1,5 +1,5 @@
 import { createContext, useCallback, useSyncExternalStore, type ChangeEvent, type RefCallback } from 'react';
-import { useFormContext, type FieldError, type UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext, type FieldError, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 
 import type { Messages } from '#src/i18n/pt-BR.ts';
 
@@ -82,15 +82,49 @@ export function useField({ name }: Pick<FieldProps, 'name'>): Field {
   };
 }
 
+interface ErrorListener {
+  readonly name: string;
+  readonly call: () => void;
+  latest: FieldError | undefined;
+}
+
+/**
+ * One subscription for all fields of a form, which ends with the form. react-hook-form goes through every subscriber at
+ * each key, and a long form would have two for each of its fields.
+ */
+const errorListeners = new WeakMap<object, Set<ErrorListener>>();
+
+function listenersOf({ control, subscribe, getFieldState }: UseFormReturn): Set<ErrorListener> {
+  const known = errorListeners.get(control);
+  if (known) return known;
+  const listeners = new Set<ErrorListener>();
+  errorListeners.set(control, listeners);
+  const callback = () => {
+    for (const listener of listeners) {
+      const { error } = getFieldState(listener.name);
+      if (error === listener.latest) continue;
+      listener.latest = error;
+      listener.call();
+    }
+  };
+  subscribe({ formState: { errors: true }, callback });
+  return listeners;
+}
+
+/** Calls at every change of this field's error. Returns the function that ends it. */
+function onFieldError(form: UseFormReturn, name: string, call: () => void): () => void {
+  const listeners = listenersOf(form);
+  const listener = { name, call, latest: form.getFieldState(name).error };
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Renders its component when this field's error changes, and for no other field's. */
 export function useFieldError(name: string): FieldError | undefined {
-  const { subscribe, getFieldState } = useFormContext();
-  const onErrors = useCallback(
-    (callback: () => void) => subscribe({ name, exact: true, formState: { errors: true }, callback }),
-    [subscribe, name],
-  );
-  const current = () => getFieldState(name).error;
-  return useSyncExternalStore(onErrors, current, current);
+  const form = useFormContext();
+  const subscribe = useCallback((callback: () => void) => onFieldError(form, name, callback), [form, name]);
+  const current = () => form.getFieldState(name).error;
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 /** Attributes of the control, or of the group of a choice, without its error. */
@@ -104,21 +138,21 @@ export const fieldAria = ({ name, help, optional = false }: Omit<FieldProps, 'la
  * and React would go through everything that MUI has around each control.
  */
 export function useErrorAria({ name, help }: Omit<FieldProps, 'label'>): RefCallback<HTMLElement> {
-  const { subscribe, getFieldState } = useFormContext();
+  const form = useFormContext();
   return useCallback(
     (element) => {
       if (!element) return undefined;
       const write = () => {
-        const isInvalid = Boolean(getFieldState(name).error?.message);
+        const isInvalid = Boolean(form.getFieldState(name).error?.message);
         const described = [help && helpId(name), isInvalid && errorId(name)].filter(Boolean).join(' ');
         element.setAttribute('aria-invalid', String(isInvalid));
         if (described === '') element.removeAttribute('aria-describedby');
         else element.setAttribute('aria-describedby', described);
       };
       write();
-      return subscribe({ name, exact: true, formState: { errors: true }, callback: write });
+      return onFieldError(form, name, write);
     },
-    [subscribe, getFieldState, name, help],
+    [form, name, help],
   );
 }
 

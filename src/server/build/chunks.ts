@@ -11,7 +11,7 @@ const pressGuard = '/src/partner/use-command.ts';
 
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
 const everyScreen =
-  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|steps\/step-list|text\/(event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
 
 /** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =

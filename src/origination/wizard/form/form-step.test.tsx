@@ -172,8 +172,8 @@ it('what the previous step achieved gives way to errors, and what is to be done 
   await waitFor(() => expect(announcement).toHaveTextContent('Simulação. Simule lá. Com o cliente ao lado.'));
 
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
-  await waitFor(() => expect(field).toBeInvalid());
-  expect(achieved()).not.toBeVisible();
+  await waitFor(() => expect(achieved()).not.toBeVisible());
+  expect(field).toBeInvalid();
   await user.type(field, 'Ana');
   await user.tab();
   await waitFor(() => expect(achieved()).toBeVisible());
