@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import { useDeferredValue, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
 import type { Locale } from '#src/i18n/languages.ts';
@@ -69,7 +69,7 @@ function FailedAttempt({ errors, isListed }: ErrorsProps) {
   // A frame after the errors at the fields, which are on screen so much earlier on a slow device. A deferred value would
   // often be rendered before that frame.
   const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => onceDrawn(() => setIsDrawn(true)), []);
+  useLayoutEffect(() => onceDrawn(() => setIsDrawn(true)), []);
   return isDrawn && count > 0 && <Summary {...{ ...shown, count, errors }} />;
 }
 

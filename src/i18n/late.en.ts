@@ -435,7 +435,6 @@ export const lateMessages: LateMessages = {
       tell: 'Save product',
       is: (v) => `Product: ${v.product}`,
       change: 'Change product',
-      keep: 'Keep product',
     },
     resume: {
       label: 'Resume sale',

@@ -476,7 +476,6 @@ export const lateMessages = {
       tell: 'Salvar produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',
-      keep: 'Manter produto',
     },
     resume: {
       label: 'Continuar contratação',

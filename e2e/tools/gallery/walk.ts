@@ -49,8 +49,11 @@ export interface Walk {
 
 export type Walks = Readonly<Record<string, Walk>>;
 
-/** Waits until a form shows its errors. */
-export const withErrors = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+/** Waits until a form shows its errors, and a frame later their summary. */
+export async function withErrors(page: Page): Promise<void> {
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await settled(page);
+}
 
 /** Submits a form before it is filled in, at each size: a phone's summary of errors is another one. */
 export const submitIncomplete = (page: Page) =>

@@ -1,15 +1,60 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import ListItem, { type ListItemProps } from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import type { ReactNode, Ref } from 'react';
 
-/** Rows below each other without a gap, whose labels begin where the text around them does. */
+/** What a row has on both sides. */
+export const gutters = { xs: 1.5, sm: 2 } as const;
+
+/** A list of rows with lines between them, whose labels begin where the text around them does. */
 export const actionRows = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   marginInline: { xs: -1.5, sm: -2 },
   marginBlock: -1,
+  '& > * + *': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
 /** A row's text has the weight of a button's, because some rows are buttons. */
 export const rowText = { variant: 'subtitle1', component: 'span' } as const;
+
+/** A row with a button or a link, and perhaps more below it. */
+export const ActionRow = (props: ListItemProps) => (
+  <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }} {...props} />
+);
+
+/** A row with text or a form. */
+export const TextRow = (props: ListItemProps) => (
+  <ListItem disablePadding sx={{ display: 'grid', gap: 2, paddingInline: gutters, paddingBlock: 1.5 }} {...props} />
+);
+
+interface FoldingRowProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly describedBy?: string | undefined;
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+/** A row that shows or hides what belongs below it. */
+export function FoldingRow({ label, isOpen, onToggle, describedBy, ref, children }: FoldingRowProps) {
+  return (
+    <ActionRow>
+      <ListItemButton
+        component="button"
+        ref={ref}
+        aria-expanded={isOpen}
+        aria-describedby={describedBy}
+        onClick={onToggle}
+      >
+        <ListItemText slotProps={{ primary: rowText }}>{label}</ListItemText>
+        <ExpandIcon color="action" sx={{ rotate: isOpen ? '180deg' : undefined }} />
+      </ListItemButton>
+      {children}
+    </ActionRow>
+  );
+}
 
 /**
  * Makes a button look like a row, with an arrow of a row's size. It may become the primary button, and as the same button
@@ -22,7 +67,7 @@ export const buttonAsRow = {
   endIcon: <ChevronRightIcon color="action" />,
   sx: {
     justifyContent: 'space-between',
-    paddingInline: { xs: 1.5, sm: 2 },
+    paddingInline: gutters,
     '& > span': { marginInline: 0 },
     // Doubled, because MUI's own rule for the icon is as specific as two classes.
     '&& svg': { fontSize: 24 },

@@ -1,10 +1,6 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
@@ -19,12 +15,11 @@ import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { Disclosure } from '#src/ui/disclosure.tsx';
-import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
-import { actionRows, rowText } from './action-rows.tsx';
+import { ActionRow, FoldingRow, TextRow, actionRows, gutters, rowText } from './action-rows.tsx';
 import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
@@ -55,6 +50,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }:
   if (isFolded === undefined && lacksLink !== undefined) setIsFolded(lacksLink);
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
+  const [isOpen, setIsOpen] = useState(false);
   const ask = () => {
     cancellation.forgetAnswer();
     setDialog('open');
@@ -62,17 +58,20 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }:
   const over = isCancelled ? 'accepted' : cancellation.answer?.kind === 'unknown' ? 'unknown' : undefined;
   // The page itself shows an accepted or unknown cancellation, even one that this dialog did not ask for.
   if (over && dialog === 'open') setDialog('closed');
-  const row = (
-    <Box sx={actionRows}>
-      <ListItemButton component="button" aria-haspopup="dialog" onClick={ask}>
-        <ListItemText slotProps={{ primary: { ...rowText, color: 'error' } }}>{words.cancel}</ListItemText>
-      </ListItemButton>
-    </Box>
+  const button = (
+    <ListItemButton component="button" aria-haspopup="dialog" onClick={ask}>
+      <ListItemText slotProps={{ primary: { ...rowText, color: 'error' } }}>{words.cancel}</ListItemText>
+    </ListItemButton>
   );
   return (
-    <div>
-      {!over && isFolded !== undefined && (isFolded ? <Disclosure summary={words.others}>{row}</Disclosure> : row)}
-      {over && <p>{`${words.cancelled}: ${words.last[over]}`}</p>}
+    <>
+      {!over && isFolded === true && (
+        <FoldingRow ref={null} label={words.others} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+          {isOpen && button}
+        </FoldingRow>
+      )}
+      {!over && isFolded === false && <ActionRow>{button}</ActionRow>}
+      {over && <TextRow>{`${words.cancelled}: ${words.last[over]}`}</TextRow>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -86,7 +85,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }:
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
@@ -127,41 +126,40 @@ export function ActionsSection({
   const words = useLateMessages().actions;
   return (
     <Section title={words.title} screenOnly>
-      {!isCancelled && (
-        <>
-          {product && !asking && <ProductActions {...{ code, product, isNext, isResumeAbove }} />}
-          {(product || !asking) && (
-            <div>
+      <List disablePadding sx={actionRows}>
+        {!isCancelled && (
+          <>
+            {product && !asking && <ProductActions {...{ code, product, isNext, isResumeAbove }} />}
+            {/* The pressed button goes with the question, so the one that corrects the answer takes the focus. */}
+            <FoldingRow
+              key={answerCount}
+              ref={answerCount > 0 ? focusOnMount : null}
+              label={product ? words.product.change : words.product.ask}
+              describedBy={product && aboutId}
+              isOpen={asking}
+              onToggle={() => setAsking(!asking)}
+            >
               {product && (
-                <Typography id={aboutId} variant="body2" hidden={isProductShown} color="textSecondary">
+                <Typography
+                  id={aboutId}
+                  variant="body2"
+                  hidden={isProductShown}
+                  color="textSecondary"
+                  sx={{ paddingInline: gutters, marginTop: -1, paddingBlockEnd: 1.5 }}
+                >
                   {words.product.is({ product: m.products[product].name })}
                 </Typography>
               )}
-              {/* The pressed button goes with the question, so the one that corrects the answer takes the focus. */}
-              <Button
-                key={answerCount}
-                ref={answerCount > 0 ? focusOnMount : null}
-                variant="text"
-                endIcon={<ExpandIcon sx={{ rotate: asking ? '180deg' : undefined }} />}
-                aria-describedby={product && aboutId}
-                aria-expanded={asking}
-                onClick={() => setAsking(!asking)}
-                sx={{ marginInline: -1.5 }}
-              >
-                {!product ? words.product.ask : asking ? words.product.keep : words.product.change}
-              </Button>
-            </div>
-          )}
-          {asking && (
-            // Without a product the pressed button is gone, so the question takes the focus.
-            <div ref={product ? null : focusFirstField}>
-              <ProductQuestion {...{ code, product, onAnswered }} />
-            </div>
-          )}
-          {lacksLink !== undefined && <Divider />}
-        </>
-      )}
-      <CancelAction {...{ code, cancellation, lastEvent, isCancelled, lacksLink }} />
+              {asking && (
+                <Box sx={{ paddingInline: gutters, paddingBlock: 1 }}>
+                  <ProductQuestion {...{ code, product, onAnswered }} />
+                </Box>
+              )}
+            </FoldingRow>
+          </>
+        )}
+        <CancelAction {...{ code, cancellation, lastEvent, isCancelled, lacksLink }} />
+      </List>
     </Section>
   );
 }
@@ -175,21 +173,26 @@ function ProductActions({ code, product, isNext, isResumeAbove }: ProductActions
   const m = useMessages();
   const words = useLateMessages().actions;
   const definition = useDefinition(product);
-  if (definition.isPending) return <LoadingLines label={words.loading} rows={1} />;
-  if (definition.isError) return <DefinitionFailed onRetry={() => void definition.refetch()} />;
+  if (definition.isPending)
+    return (
+      <TextRow>
+        <LoadingLines label={words.loading} rows={1} />
+      </TextRow>
+    );
+  if (definition.isError)
+    return (
+      <TextRow>
+        <DefinitionFailed onRetry={() => void definition.refetch()} />
+      </TextRow>
+    );
   const { actions = [] } = definition.data;
   return (
     <>
-      {!isResumeAbove && <ResumeSale definition={definition.data} code={code} isNext={isNext} />}
-      {actions.length === 0 ? (
-        <p>{words.none({ product: m.products[product].name })}</p>
-      ) : (
-        <List disablePadding sx={actionRows}>
-          {actions.map((action) => (
-            <ActionItem key={action.id} {...{ action, code, product }} />
-          ))}
-        </List>
-      )}
+      {!isResumeAbove && <ResumeSale definition={definition.data} code={code} isNext={isNext} isRow />}
+      {actions.length === 0 && <TextRow>{words.none({ product: m.products[product].name })}</TextRow>}
+      {actions.map((action) => (
+        <ActionItem key={action.id} {...{ action, code, product }} />
+      ))}
     </>
   );
 }
@@ -210,7 +213,7 @@ function ActionItem({ action, code, product }: ActionItemProps) {
   const outcome = answer && lastRequest({ outcome: last[answer.kind] });
   const status = pending ? m.wizard.sending : (outcome ?? '');
   return (
-    <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <ActionRow>
       <ListItemButton
         component={AppLink}
         to={paths.operationAction(code, action.id)}
@@ -226,10 +229,10 @@ function ActionItem({ action, code, product }: ActionItemProps) {
         component="div"
         variant="body2"
         color="textSecondary"
-        sx={{ paddingInline: { xs: 1.5, sm: 2 }, marginTop: status ? -1 : 0 }}
+        sx={{ paddingInline: gutters, ...(status && { marginTop: -1, paddingBlockEnd: 1 }) }}
       >
         <StatusText changesOf={status}>{status}</StatusText>
       </Typography>
-    </ListItem>
+    </ActionRow>
   );
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -19,17 +18,19 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useKnownAtStore } from '../operation-reads.ts';
-import { actionRows, buttonAsRow } from './action-rows.tsx';
+import { ActionRow, TextRow, buttonAsRow } from './action-rows.tsx';
 
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
   readonly code: OperationCode;
   /** Whether it is the clerk's next step. */
   readonly isNext: boolean;
+  /** In the list of actions. */
+  readonly isRow?: boolean;
 }
 
 /** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
-export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
+export function ResumeSale({ definition, code, isNext, isRow = false }: ResumeSaleProps) {
   const m = useMessages();
   const words = useLateMessages().actions.resume;
   const store = useJourneyStore();
@@ -43,7 +44,11 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
   // Beside another next step it looks like the other actions.
-  const look = isNext ? ({ variant: 'contained', sx: { width: { xs: '100%', sm: 'auto' } } } as const) : buttonAsRow;
+  const look = isNext
+    ? ({ variant: 'contained', sx: { width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' } } as const)
+    : buttonAsRow;
+  const Row = !isRow ? 'div' : isNext ? TextRow : ActionRow;
+  const Text = isRow ? TextRow : Fragment;
 
   function resume() {
     resumeJourney(store, definition, code);
@@ -53,11 +58,11 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
   if (isOwnSale) {
     return (
-      <Box sx={isNext ? {} : actionRows}>
+      <Row>
         <ButtonLink {...look} to={href}>
           {words.label}
         </ButtonLink>
-      </Box>
+      </Row>
     );
   }
   // Another till has sent the contract, or may have since this one asked: until the store has said, there is no button.
@@ -65,18 +70,18 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   if (!definition.resume || isAsking || atStore.data?.contracted) return null;
   if (unsettled) {
     return (
-      <>
+      <Text>
         <p>{words.unsettled({ product: name })}</p>
         <div>
           <ButtonLink variant="outlined" to={href}>
             {words.openOther}
           </ButtonLink>
         </div>
-      </>
+      </Text>
     );
   }
   return (
-    <Box sx={isNext ? {} : actionRows}>
+    <Row>
       <Button
         {...look}
         aria-haspopup={underway ? 'dialog' : undefined}
@@ -96,6 +101,6 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
           />
         </Suspense>
       )}
-    </Box>
+    </Row>
   );
 }

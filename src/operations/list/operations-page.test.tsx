@@ -207,8 +207,8 @@ describe('opening an operation by its code', () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
     const code = screen.getByRole('textbox', { name: 'Abrir pelo código' });
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toHaveAccessibleDescription(/Preencha este campo/);
     expect(screen.queryByRole('region', { name: 'Falta 1 campo' })).not.toBeInTheDocument();
     expect(location.pathname).toBe('/');
   });
