@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+// oxlint-disable-next-line no-restricted-imports -- The browser's frames are outside React.
 import { useDeferredValue, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
@@ -144,7 +145,7 @@ function FoldedErrors({ count, title, errors, isLabels, ref }: TitledErrorsProps
   const m = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Alert ref={ref} severity="error" role="presentation">
+    <Alert ref={ref} severity="error" role="presentation" data-low="">
       <TitleLine>
         <StatusText>{title}</StatusText>
         <Button variant="text" endIcon={<MoreIcon />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

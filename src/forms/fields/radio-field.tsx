@@ -12,15 +12,17 @@ import type { Option } from './select-field.tsx';
  * Two choices share the width equally, or have a row each if a label would be broken. More choices have up to three
  * columns of equal width: with three, the last of five is not alone in its row.
  */
-const Choices = styled(RadioGroup)({
+const Choices = styled(RadioGroup)(({ theme }) => ({
   flexDirection: 'row',
   gap: 8,
+  // As much as between two fields.
+  [theme.breakpoints.up('sm')]: { columnGap: 16 },
   '& > *': { flex: '1 1 0', minWidth: 'fit-content' },
   '&:has(> :nth-of-type(3))': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 10.25rem), 30%), 1fr))',
   },
-});
+}));
 
 export interface RadioFieldProps extends FieldProps {
   readonly options: readonly Option[];

@@ -44,8 +44,11 @@ export const fieldError = (theme: Theme): CSSObject => ({
   },
 });
 
-/** A control's border, twice as thick. A wider one would make the browser lay out every control that has an error. */
-const doubled = (colour: string): CSSObject => ({ borderColor: colour, boxShadow: `inset 0 0 0 1px ${colour}` });
+/**
+ * A thicker border. As an outline it has no seam in its corners, and the browser does not lay out every control that has
+ * an error.
+ */
+const framed = (colour: string, width = 2): CSSObject => ({ outline: `${width}px solid ${colour}`, outlineOffset: -2 });
 
 /** Labels, controls and the texts around them. */
 export const formComponents: Components<Theme> = {
@@ -73,13 +76,13 @@ export const formComponents: Components<Theme> = {
           backgroundColor: background.paper,
           transition: theme.transitions.create(['background-color', 'border-color']),
           '&:has(:checked)': {
+            ...framed(primary.main),
             borderColor: primary.main,
             backgroundColor: tint(primary.main, 8, background.paper),
-            boxShadow: `inset 0 0 0 1px ${primary.main}`,
           },
-          '&:has(:focus-visible)': focusRing(theme),
           // A group of radios, or a checkbox.
-          '[aria-invalid="true"] > &, &.Mui-error': { borderColor: error.main },
+          '[aria-invalid="true"] > &, &.Mui-error': framed(error.main),
+          '&&:has(:focus-visible)': focusRing(theme),
           '&.Mui-disabled': { color: text.secondary, borderColor: divider, backgroundColor: 'transparent' },
         };
       },
@@ -140,10 +143,10 @@ export const formComponents: Components<Theme> = {
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:not(.MuiInputBase-adornedStart, .MuiInputBase-adornedEnd)': { display: 'block' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '& :focus ~ .MuiOutlinedInput-notchedOutline': doubled(theme.vars.palette.primary.main),
+        '& :focus ~ .MuiOutlinedInput-notchedOutline': framed(theme.vars.palette.primary.main),
         // Siblings, because `:has` with an attribute would make the browser style the whole form again.
-        '& [aria-invalid="true"] ~ .MuiOutlinedInput-notchedOutline': doubled(theme.vars.palette.error.main),
-        '& [aria-invalid="true"]:focus ~ .MuiOutlinedInput-notchedOutline': focusRing(theme),
+        '& [aria-invalid="true"] ~ .MuiOutlinedInput-notchedOutline': framed(theme.vars.palette.error.main),
+        '& [aria-invalid="true"]:focus ~ .MuiOutlinedInput-notchedOutline': framed(theme.vars.palette.error.main, 4),
       }),
       // Without the notch, because no label is in the border.
       notchedOutline: ({ theme }) => ({

@@ -23,20 +23,14 @@ interface PostalCodeRowProps {
 export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const texts = postalCodeTexts(useMessages());
   const { progress, isKnown, onText } = usePostalCodeFilling(wireNames);
-  const hint = isKnown ? undefined : texts.hint;
   return (
     <ReportBeside>
       <FieldRow isPair columns="minmax(0, 11rem) minmax(0, 1fr)" phoneColumns="9rem minmax(0, 1fr)">
-        <PostalCodeField
-          name={wireNames.postalCode}
-          label={label}
-          onText={onText}
-          {...(progress !== undefined && hint !== undefined && { help: hint })}
-        />
+        <PostalCodeField name={wireNames.postalCode} label={label} onText={onText} />
         {progress !== undefined && (
           <div>
             <output>
-              <ProgressLine progress={progress} />
+              <ProgressLine progress={progress} hint={isKnown ? '' : texts.hint} />
             </output>
           </div>
         )}
@@ -74,9 +68,15 @@ const Line = styled('div')(({ theme }) => ({
 /** Delays the progress text, so that it is not shown before a quick answer. */
 const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
 
-function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
+interface ProgressLineProps {
+  readonly progress: FillingProgress;
+  /** Shown before a lookup. */
+  readonly hint: string;
+}
+
+function ProgressLine({ progress, hint }: ProgressLineProps) {
   const texts = postalCodeTexts(useMessages());
-  if (progress === 'idle') return <Line />;
+  if (progress === 'idle') return <Line>{hint}</Line>;
   if (progress === 'looking') {
     return (
       <Line>
