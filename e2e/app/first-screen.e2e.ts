@@ -242,9 +242,11 @@ test.describe('without a service worker', () => {
       await released;
       await route.continue();
     });
-    await page.reload({ waitUntil: 'commit' });
+    // Firefox's driver waits for the script as well.
+    const reloaded = page.reload({ waitUntil: 'commit' });
     await expect(page.locator('#root')).toHaveCSS('clip-path', 'inset(50%)');
     gate.emit('open');
+    await reloaded;
     await heading(page, 'Tela bloqueada');
     await page.keyboard.type(pin);
     await untilAlive(page);
