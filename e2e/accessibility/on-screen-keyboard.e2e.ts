@@ -75,7 +75,7 @@ test.describe('on a touch screen', () => {
     await start(page, 'Cartão da loja');
     const field = page.getByLabel('CPF ou CNPJ');
     await expect(field).toHaveAttribute('inputmode', 'numeric');
-    const letters = page.getByRole('button', { name: 'CNPJ com letras' });
+    const letters = page.getByRole('button', { name: 'Letras, para CNPJ' });
     await expect(letters).toHaveAttribute('aria-pressed', 'false');
     await letters.tap();
     await expect(letters).toHaveAttribute('aria-pressed', 'true');

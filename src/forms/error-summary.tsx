@@ -65,7 +65,10 @@ function FailedAttempt({ errors, isListed }: ErrorsProps) {
   // Chosen once for each attempt: the number of errors changes while fields are corrected.
   const [shown] = useState(() => {
     const Errors = !isListed || count === 1 ? UnlistedErrors : count > mostListed ? FoldedErrors : ListedErrors;
-    return { Errors, ref: once(Errors === ListedErrors ? focusOnMount : focusFirstWrong) };
+    const act = Errors === ListedErrors ? focusOnMount : focusFirstWrong;
+    const before = document.activeElement;
+    // The clerk may have gone to a field since the attempt.
+    return { Errors, ref: once((element) => document.activeElement === before && act(element)) };
   });
   // A frame after the errors at the fields, which are on screen so much earlier on a slow device. A deferred value would
   // often be rendered before that frame.
@@ -90,7 +93,7 @@ function Summary({ Errors, count, errors, ref }: SummaryProps) {
 
 type OnMount = (element: HTMLElement | null) => void;
 
-function once(act: (element: HTMLElement) => void): OnMount {
+function once(act: (element: HTMLElement) => unknown): OnMount {
   let done = false;
   return (element) => {
     if (done || !element) return;

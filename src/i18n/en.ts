@@ -124,8 +124,8 @@ export const messages: Messages = {
     fieldsLeft: ({ count, task }) =>
       `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
-    letters: 'ABC',
-    cnpjKeyboard: 'ABC: CNPJ with letters',
+    letters: 'Letters',
+    cnpjKeyboard: 'Letters, for a CNPJ',
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
     validation: {

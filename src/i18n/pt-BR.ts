@@ -153,8 +153,8 @@ export const messages = {
       `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
     /** In the field, and what a screen reader says. */
-    letters: 'ABC',
-    cnpjKeyboard: 'ABC: CNPJ com letras',
+    letters: 'Letras',
+    cnpjKeyboard: 'Letras, para CNPJ',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {

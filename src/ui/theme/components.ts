@@ -265,7 +265,8 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: {
     styleOverrides: {
-      root: { height: 3, borderRadius: 2 },
+      // The way still to go is pale, so that a wait never looks complete.
+      root: ({ theme }) => ({ height: 3, borderRadius: 2, backgroundColor: theme.vars.palette.divider }),
       bar: { [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
     },
   },
