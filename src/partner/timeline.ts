@@ -30,23 +30,26 @@ function sortKey(creationTime: string | null | undefined): number | undefined {
  * `unreadableIn`).
  */
 export function timelineOf(events: readonly OperationEvent[]): readonly TimelineEntry[] {
-  const copies = new Map<string, number>();
   const entries = events
     .filter(({ unreadable }) => !unreadable)
-    .map((event, index) => {
-      const content = `${event.creationTime} ${event.type} ${event.description} ${event.owner}`;
-      const copy = (copies.get(content) ?? 0) + 1;
-      copies.set(content, copy);
-      return { id: `${copy} ${content}`, event, index, at: sortKey(event.creationTime) ?? -Infinity };
-    });
+    .map((event, index) => ({ event, index, at: sortKey(event.creationTime) ?? -Infinity }));
   const dated = entries.filter(({ at }) => at > -Infinity);
   const isNewestFirst = (dated[0]?.at ?? 0) > (dated.at(-1)?.at ?? 0);
   // Not subtracted: two missing times would give NaN.
-  return entries.toSorted(
+  const sorted = entries.toSorted(
     (one, other) =>
       Number(one.at < other.at) - Number(one.at > other.at) ||
       (isNewestFirst ? one.index - other.index : other.index - one.index),
   );
+  const copies = new Map<string, number>();
+  return sorted.map(({ event, at }, place) => {
+    const content = `${event.creationTime} ${event.type} ${event.description} ${event.owner}`;
+    // Only events of the same time can be equal. In a long list, counting the others would take most of the time.
+    const isAlone = at !== sorted[place - 1]?.at && at !== sorted[place + 1]?.at;
+    const copy = isAlone ? 1 : (copies.get(content) ?? 0) + 1;
+    if (!isAlone) copies.set(content, copy);
+    return { id: `${copy} ${content}`, event };
+  });
 }
 
 /** The number of entries that could not be read as events. */
