@@ -8,11 +8,18 @@ import type { ReactNode, Ref } from 'react';
 /** What a row has on both sides. */
 export const gutters = { xs: 1.5, sm: 2 } as const;
 
-/** A list of rows with lines between them, whose labels begin where the text around them does. */
+/** A list of rows whose labels, and the lines between them, begin where the text around them does. */
 export const actionRows = {
   marginInline: { xs: -1.5, sm: -2 },
   marginBlock: -1,
-  '& > * + *': { borderTop: 1, borderColor: 'divider' },
+  '& > * + *::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: { xs: '12px', sm: '16px' },
+    top: 0,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
 } as const;
 
 /** A row's text has the weight of a button's, because some rows are buttons. */
