@@ -83,14 +83,15 @@ export const lateMessages: LateMessages = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     atHome: 'On the home page',
-    thenEnter: 'To open a product, type its number and press Enter. Esc goes back to the code field.',
+    thenEnter: 'After the number, Esc goes back to the code field.',
     everywhere: 'On every screen',
     sheet: 'This list',
     language: 'Change the language',
     lock: 'Lock the screen',
     altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
     single: 'Single-key shortcuts',
-    singleHelp: 'They don’t work while you type in a field. Turn them off if speech software triggers them by mistake.',
+    singleHelp:
+      'The numbers, / and ?. They don’t work in a field in which you have typed. Turn them off if speech software triggers them by mistake.',
     close: 'Close',
   },
   accessibility: {
@@ -212,7 +213,7 @@ export const lateMessages: LateMessages = {
       },
       full: {
         title: 'Free a place on this device',
-        text: 'This device already has eight accounts. Remove that of someone who no longer serves here.',
+        text: 'This device already has eight accounts. Remove who no longer serves.',
       },
       store: {
         title: 'This account does not belong to this store',

@@ -102,14 +102,15 @@ export const lateMessages = {
   shortcuts: {
     title: 'Atalhos de teclado',
     atHome: 'No início',
-    thenEnter: 'Para abrir um produto, digite o número dele e tecle Enter. Esc volta ao campo do código.',
+    thenEnter: 'Depois do número, Esc volta ao campo do código.',
     everywhere: 'Em qualquer tela',
     sheet: 'Esta lista',
     language: 'Trocar o idioma',
     lock: 'Bloquear a tela',
     altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
     single: 'Atalhos de uma só tecla',
-    singleHelp: 'Não valem enquanto você digita em um campo. Desligue se um programa de voz os acionar sem querer.',
+    singleHelp:
+      'Os números, / e ?. Não valem em um campo em que você já digitou. Desligue se um programa de voz os acionar sem querer.',
     close: 'Fechar',
   },
   /** The accessibility statement. It says only what a test or a look has shown. */
@@ -233,7 +234,7 @@ export const lateMessages = {
       },
       full: {
         title: 'Libere um lugar neste aparelho',
-        text: 'Este aparelho já tem oito contas. Tire a de quem não atende mais aqui.',
+        text: 'Este aparelho já tem oito contas. Tire quem não atende mais.',
       },
       store: { title: 'Esta conta não é desta loja', text: 'Entre com a conta que você usa nesta loja.' },
       ledger: {

@@ -47,7 +47,7 @@ export function SignInPage() {
 const notOnShort = { [shortScreen]: { display: 'none' } } as const;
 
 /** Heights of the cards, as `SignInCard` takes them. */
-const heights = { notice: 330, newPin: 460, pin: 470, names: 230, name: 57 } as const;
+const heights = { notice: 280, newPin: 460, pin: 470, names: 230, name: 57 } as const;
 
 function AccountPage({ account }: { readonly account: AccountTill }) {
   const m = useMessages();
@@ -68,7 +68,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
   if (notice)
     return (
       <SignInCard key={notice.text} height={heights.notice}>
-        <Stack useFlexGap spacing={1}>
+        <Stack useFlexGap spacing={1.5}>
           {problem && <ProblemIcon fontSize="large" color="warning" sx={notOnShort} />}
           <PageHeading title={notice.title} />
           <NoticeText {...notice} />
@@ -216,7 +216,7 @@ function MakeRoom({ account, clerks }: ChooseClerkProps) {
       <p>{problems.full.text}</p>
       <Names aria-label={problems.full.title} disablePadding>
         {inOrder(clerks).map((clerk) => (
-          <ListItem key={clerk.id} sx={row}>
+          <ListItem key={clerk.id} sx={{ ...row, gap: 1.5 }}>
             <ClerkNamed clerk={clerk} />
             <Button
               variant="text"

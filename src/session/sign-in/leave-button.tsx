@@ -3,6 +3,16 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 
+// The text below the button has the button's padding above it. Both styles are here, so that the first screen has no
+// second set of rules for either.
+const apart = {
+  borderTop: 1,
+  borderColor: 'divider',
+  paddingTop: 1,
+  textAlign: 'center',
+  '& > p': { marginTop: -0.5 },
+};
+
 interface LeaveButtonProps {
   readonly children: string;
   /** What is lost. */
@@ -14,13 +24,11 @@ interface LeaveButtonProps {
 export function LeaveButton({ children, help, onClick }: LeaveButtonProps) {
   const id = useId();
   return (
-    <Stack sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 1 }}>
-      <Button variant="text" color="inherit" aria-describedby={id} onClick={onClick} sx={{ textAlign: 'center' }}>
+    <Stack sx={apart}>
+      <Button variant="text" color="inherit" aria-describedby={id} onClick={onClick}>
         {children}
       </Button>
-      <FormHelperText id={id} sx={{ marginTop: -0.5, textAlign: 'center' }}>
-        {help}
-      </FormHelperText>
+      <FormHelperText id={id}>{help}</FormHelperText>
     </Stack>
   );
 }
