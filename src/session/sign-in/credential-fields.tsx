@@ -115,7 +115,7 @@ export function TestToken() {
       <Button variant="text" fullWidth onClick={() => fill(testEnvironment.token)}>
         {m.session.useTestToken}
       </Button>
-      <FormHelperText sx={{ marginTop: -0.5, textAlign: 'center' }}>{m.session.testToken}</FormHelperText>
+      <FormHelperText sx={{ textAlign: 'center' }}>{m.session.testToken}</FormHelperText>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { useId } from 'react';
 
 // The text below the button has the button's padding above it. Both styles are here, so that the first screen has no
 // second set of rules for either.
@@ -22,13 +21,12 @@ interface LeaveButtonProps {
 
 /** The way out of a session that loses unsent work: apart from what goes on, and last, wherever it is offered. */
 export function LeaveButton({ children, help, onClick }: LeaveButtonProps) {
-  const id = useId();
   return (
     <Stack sx={apart}>
-      <Button variant="text" color="inherit" aria-describedby={id} onClick={onClick}>
+      <Button variant="text" color="inherit" onClick={onClick}>
         {children}
       </Button>
-      <FormHelperText id={id}>{help}</FormHelperText>
+      <FormHelperText>{help}</FormHelperText>
     </Stack>
   );
 }
