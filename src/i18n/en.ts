@@ -432,7 +432,7 @@ export const messages: Messages = {
     },
     unlock: {
       title: 'Screen locked',
-      intro: 'Enter the PIN you created at sign-in to continue where you left off.',
+      intro: 'Enter your PIN to continue where you left off.',
       submit: 'Continue',
       otherToken: 'Sign out and discard',
       forgotten: 'Forgot the PIN? Sign out and sign in again: what was not sent is lost.',

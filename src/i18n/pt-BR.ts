@@ -472,7 +472,7 @@ export const messages = {
     },
     unlock: {
       title: 'Tela bloqueada',
-      intro: 'Digite o PIN que você criou ao entrar e continue de onde parou.',
+      intro: 'Digite o seu PIN e continue de onde parou.',
       submit: 'Continuar',
       otherToken: 'Sair e descartar',
       forgotten: 'Esqueceu o PIN? Saia e entre de novo: o que não foi enviado se perde.',
