@@ -5,15 +5,15 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 
 /**
- * The message and the buttons are beside the icon, whose drawing begins at the message's first line. On a phone the
- * icon is smaller, and the buttons have the whole width.
+ * The message and the buttons are beside the icon, whose drawing begins at the message's first line. On a phone all have
+ * one left edge.
  */
 const besideIcon = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
   alignItems: 'start',
-  columnGap: { xs: 1.5, sm: 2.5 },
-  rowGap: 2,
+  columnGap: 2.5,
+  rowGap: { xs: 1.5, sm: 2 },
   padding: { xs: 2.5, sm: 3 },
   '& > span': { gridRow: { sm: '1 / span 2' } },
 } as const;
@@ -45,7 +45,7 @@ export function MessageCard({ Icon, error = false, action, children }: MessageCa
           direction="row"
           useFlexGap
           spacing={1.5}
-          sx={{ gridColumn: { xs: '1 / -1', sm: 2 }, flexWrap: 'wrap', '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
+          sx={{ gridColumn: { sm: 2 }, flexWrap: 'wrap', '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
         >
           {action}
         </Stack>

@@ -8,6 +8,7 @@ import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
@@ -30,10 +31,13 @@ export function StopPage({ messages, reason }: StopPageProps) {
           title={stopped.title}
           headingRef={focusOnMount}
           action={
-            // Trying again does not mend a wrong configuration.
-            <Button variant={details.length > 0 ? 'outlined' : 'contained'} onClick={() => location.reload()}>
-              {stopped.retry}
-            </Button>
+            <>
+              {/* Trying again does not mend a wrong configuration. */}
+              <Button variant={details.length > 0 ? 'outlined' : 'contained'} onClick={() => location.reload()}>
+                {stopped.retry}
+              </Button>
+              {details.length > 0 && <CopyButton text={details.join(', ')} label={stopped.copied} isLabelShown />}
+            </>
           }
         >
           <Stack spacing={1.5}>
@@ -69,6 +73,8 @@ const ptBR = {
   notFetched:
     'Não foi possível buscar a configuração (config.json). Verifique a rede e tente de novo; se não abrir, avise quem cuida do sistema.',
   details: 'Detalhes técnicos',
+  /** After "Copiar". */
+  copied: 'detalhes',
   retry: 'Tentar de novo',
   faintColour: (v: { key: string; contrast: number; least: number }) =>
     `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast, 'pt-BR')}, e um texto precisa de ${ratio(v.least, 'pt-BR')}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
@@ -80,6 +86,7 @@ const en: typeof ptBR = {
   notFetched:
     'The configuration (config.json) could not be fetched. Check the network and try again; if that fails, tell whoever looks after the system.',
   details: 'Technical details',
+  copied: 'details',
   retry: 'Try again',
   faintColour: (v) =>
     `The colour ${v.key} is hard to read: its contrast is ${ratio(v.contrast, 'en')}, and text needs ${ratio(v.least, 'en')}. Choose a darker colour for the light theme, or a lighter one for the dark theme.`,

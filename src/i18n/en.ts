@@ -432,9 +432,10 @@ export const messages: Messages = {
     },
     unlock: {
       title: 'Screen locked',
-      intro: 'Enter the PIN you created at sign-in to continue where you left off.',
+      intro: 'Enter your PIN to continue where you left off.',
       submit: 'Continue',
       otherToken: 'Sign out and discard',
+      forgotten: 'Forgot the PIN? Sign out and sign in again: what was not sent is lost.',
     },
     token: 'Access token',
     tokenHelp: 'Paste, type or scan it.',
@@ -443,14 +444,14 @@ export const messages: Messages = {
     testToken: 'Nothing typed here reaches a real lender.',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp:
-      'Create a PIN of 4 to 8 digits. It works in this tab only: if the screen locks or reloads, just type it.',
+    newPinHelp: 'Create a PIN of 4 to 8 digits, to unlock the screen in this tab.',
     wrongPin: (v) =>
       v.left === undefined
         ? 'Wrong PIN'
         : v.left === 1
-          ? 'Wrong PIN. One more mistake ends the session, and what was not sent is lost.'
-          : `Wrong PIN. ${v.left} attempts left. After them, what was not sent is lost.`,
+          ? 'Wrong PIN. 1 attempt left.'
+          : `Wrong PIN. ${v.left} attempts left.`,
+    afterWrongPins: 'After that the session ends, and what was not sent is lost.',
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {

@@ -83,14 +83,15 @@ export const lateMessages: LateMessages = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     atHome: 'On the home page',
-    thenEnter: 'To open a product, type its number and press Enter. Esc goes back to the code field.',
+    thenEnter: 'After the number, Esc goes back to the code field.',
     everywhere: 'On every screen',
     sheet: 'This list',
     language: 'Change the language',
     lock: 'Lock the screen',
     altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
     single: 'Single-key shortcuts',
-    singleHelp: 'They don’t work while you type in a field. Turn them off if speech software triggers them by mistake.',
+    singleHelp:
+      'The numbers, / and ?. They don’t work in a field in which you have typed. Turn them off if speech software triggers them by mistake.',
     close: 'Close',
   },
   accessibility: {
@@ -134,7 +135,6 @@ export const lateMessages: LateMessages = {
       text: 'Sign in with your store account. You then create a PIN for this device.',
       submit: 'Sign in with your account',
       another: 'Sign in with another account',
-      full: 'The device already has eight accounts. To use another one, choose a name and tap “Sign out of this account”.',
       testEnvironment: 'Test environment: the next screen has three clerks, without passwords.',
     },
     who: {
@@ -143,10 +143,12 @@ export const lateMessages: LateMessages = {
       switchClerk: 'Switch clerk',
       manager: 'Manager',
       clerk: 'Clerk',
+      see: 'See who is on this device',
     },
     newPin: {
       title: 'Create your PIN',
-      text: (name) => `${name}, you are signed in.`,
+      text: 'You are signed in. Only the PIN is missing.',
+      notYou: 'Not you? Sign out and sign in with your account.',
       help: '4 to 8 digits, to unlock the screen on this device.',
       submit: 'Create PIN',
       failed: 'The PIN was not saved: the server did not answer. Try again.',
@@ -155,6 +157,12 @@ export const lateMessages: LateMessages = {
       title: 'Enter your PIN',
       help: 'The PIN you created when signing in on this device.',
       signOut: 'Sign out of this account',
+      forgotten: 'Forgot the PIN? Sign out and sign in again: what was not sent is lost.',
+    },
+    makeRoom: {
+      remove: 'Remove',
+      removeClerk: (name) => `Remove ${name} from this device`,
+      back: 'Back',
     },
     leave: {
       title: (name) => `Sign ${name} out?`,
@@ -165,39 +173,47 @@ export const lateMessages: LateMessages = {
     },
     signInAgain: {
       title: 'Sign in again',
-      signIn: 'Your access has expired. Sign in in the tab that opens, come back to this one and enter your PIN.',
-      pin: 'Your access has expired.',
+      expired: 'Your access has expired. Nothing was lost and nothing was sent again.',
+      steps: [
+        'Sign in in the tab that opens.',
+        'Come back to this tab and enter your PIN.',
+        'Repeat what you were doing.',
+      ],
+      pin: 'After the PIN, repeat what you were doing.',
       pinHelp: (name) => `${name}’s PIN.`,
-      kept: 'Nothing was lost and nothing was sent again. After the PIN, repeat what you were doing.',
       open: 'Sign in in another tab',
       openOther: 'Open the other store',
       signOut: 'Sign out and discard',
+      lost: 'What was not sent is lost.',
     },
     problems: {
       refused: {
-        title: 'The sign-in was not completed',
+        title: 'The sign-in was cancelled or refused',
         text: 'Sign in again. If the sign-in page rejects your account, ask whoever is in charge of the store.',
       },
       expired: {
         title: 'The sign-in was not completed',
-        text: 'Time ran out, or this link was already used. Sign in again with your account.',
+        text: 'It took too long, or the page was opened twice. Sign in again with your account.',
       },
       browser: {
-        title: 'This sign-in could not be confirmed',
-        text: 'Start again here. If this notice comes back, allow cookies for this site.',
+        title: 'The sign-in was not confirmed',
+        text: 'Start again in this browser. If this notice comes back, call whoever looks after the device: cookies of this site are blocked.',
       },
-      provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
+      provider: {
+        title: 'The sign-in page did not answer',
+        text: 'Try again in a moment. If it fails once more, contact support.',
+      },
       clock: {
-        title: 'The server’s clock is wrong',
-        text: 'Nobody can sign in until it is corrected. Contact support.',
+        title: 'You can’t sign in now',
+        text: 'The server’s clock is wrong, and only support can correct it. Contact support.',
       },
       answer: {
-        title: 'Your account could not be confirmed',
+        title: 'The account could not be confirmed now',
         text: 'Try again. If it fails once more, contact support.',
       },
       full: {
         title: 'Free a place on this device',
-        text: 'This device already has eight accounts. Choose someone who no longer serves here and, where the PIN is asked, tap “Sign out of this account”.',
+        text: 'This device already has eight accounts. Remove who no longer serves.',
       },
       store: {
         title: 'This account does not belong to this store',
@@ -209,7 +225,7 @@ export const lateMessages: LateMessages = {
       },
       'too-many': {
         title: 'Many attempts in a short time',
-        text: 'Wait a minute and try again.',
+        text: 'Wait for the button’s countdown to end, and try again.',
       },
       unreachable: { title: 'The store’s server did not answer', text: 'Check the network and try again.' },
       otherStore: {
@@ -221,6 +237,7 @@ export const lateMessages: LateMessages = {
     retry: 'Try again',
   },
   sessionWarning: {
+    left: 'Time left:',
     idle: {
       clerk: {
         title: 'Are you still there?',
@@ -261,10 +278,12 @@ export const lateMessages: LateMessages = {
   signInAgain: {
     title: 'Sign in again',
     expired: 'The lender did not accept the token. It may have expired.',
-    check: 'The lender did not recognise the token: check that you copied all of it and that it is still valid.',
+    unknown: 'The lender did not recognise the access token.',
+    check: 'Check that you copied all of the token and that it is still valid.',
     kept: 'Nothing was lost, and nothing was sent again. After signing in, repeat what you were doing.',
     submit: 'Sign in again',
     signOut: 'Sign out and discard',
+    lost: 'What was not sent is lost.',
   },
   openSale: {
     title: (v) => `${v.product}: sale in progress`,

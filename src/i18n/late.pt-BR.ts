@@ -102,14 +102,15 @@ export const lateMessages = {
   shortcuts: {
     title: 'Atalhos de teclado',
     atHome: 'No início',
-    thenEnter: 'Para abrir um produto, digite o número dele e tecle Enter. Esc volta ao campo do código.',
+    thenEnter: 'Depois do número, Esc volta ao campo do código.',
     everywhere: 'Em qualquer tela',
     sheet: 'Esta lista',
     language: 'Trocar o idioma',
     lock: 'Bloquear a tela',
     altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
     single: 'Atalhos de uma só tecla',
-    singleHelp: 'Não valem enquanto você digita em um campo. Desligue se um programa de voz os acionar sem querer.',
+    singleHelp:
+      'Os números, / e ?. Não valem em um campo em que você já digitou. Desligue se um programa de voz os acionar sem querer.',
     close: 'Fechar',
   },
   /** The accessibility statement. It says only what a test or a look has shown. */
@@ -155,7 +156,6 @@ export const lateMessages = {
       text: 'Entre com a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
       submit: 'Entrar com a sua conta',
       another: 'Entrar com outra conta',
-      full: 'O aparelho já tem oito contas. Para usar outra, escolha um nome e toque em “Sair desta conta”.',
       testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
     },
     who: {
@@ -164,10 +164,13 @@ export const lateMessages = {
       switchClerk: 'Trocar atendente',
       manager: 'Gerente',
       clerk: 'Atendente',
+      /** From a notice to the names. */
+      see: 'Ver quem já está neste aparelho',
     },
     newPin: {
       title: 'Crie o seu PIN',
-      text: (name: string) => `${name}, você entrou.`,
+      text: 'Você entrou. Falta só o PIN.',
+      notYou: 'Não é você? Saia e entre com a sua conta.',
       help: 'De 4 a 8 dígitos, para desbloquear a tela neste aparelho.',
       submit: 'Criar PIN',
       failed: 'O PIN não foi guardado: o servidor não respondeu. Tente de novo.',
@@ -176,6 +179,14 @@ export const lateMessages = {
       title: 'Digite o PIN',
       help: 'O PIN que você criou ao entrar neste aparelho.',
       signOut: 'Sair desta conta',
+      forgotten: 'Esqueceu o PIN? Saia e entre de novo: o que não foi enviado se perde.',
+    },
+    /** A till that has no place for another clerk. */
+    makeRoom: {
+      remove: 'Tirar',
+      /** The button's name for screen readers. */
+      removeClerk: (name: string) => `Tirar ${name} deste aparelho`,
+      back: 'Voltar',
     },
     leave: {
       title: (name: string) => `Sair da conta de ${name}?`,
@@ -186,40 +197,44 @@ export const lateMessages = {
     },
     signInAgain: {
       title: 'Entre de novo',
-      signIn: 'O seu acesso expirou. Entre na aba que vai abrir, volte a esta e digite o PIN.',
-      pin: 'O seu acesso expirou.',
+      expired: 'O seu acesso expirou. Nada se perdeu e nada foi reenviado.',
+      steps: ['Entre na aba que vai abrir.', 'Volte a esta aba e digite o PIN.', 'Repita a ação.'],
+      pin: 'Depois do PIN, repita a ação.',
       /** The dialog covers the name. */
       pinHelp: (name: string) => `O PIN de ${name}.`,
-      kept: 'Nada se perdeu e nada foi reenviado. Depois do PIN, repita a ação.',
       open: 'Entrar em outra aba',
       openOther: 'Abrir a outra loja',
       signOut: 'Sair e descartar',
+      lost: 'O que não foi enviado se perde.',
     },
     problems: {
       refused: {
-        title: 'A entrada não foi concluída',
+        title: 'A entrada foi cancelada ou recusada',
         text: 'Entre de novo. Se a página de entrada recusar a sua conta, peça ajuda ao responsável pela loja.',
       },
       expired: {
         title: 'A entrada não foi concluída',
-        text: 'O tempo acabou ou este link já foi usado. Entre de novo com a sua conta.',
+        text: 'Ela demorou demais, ou a página foi aberta duas vezes. Entre de novo com a sua conta.',
       },
       browser: {
-        title: 'Não foi possível confirmar o seu acesso',
-        text: 'Comece de novo neste navegador. Se o aviso voltar, permita os cookies deste site.',
+        title: 'A entrada não foi confirmada',
+        text: 'Comece de novo neste navegador. Se o aviso voltar, chame quem cuida do aparelho: os cookies deste site estão bloqueados.',
       },
-      provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
+      provider: {
+        title: 'A página de entrada não respondeu',
+        text: 'Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
+      },
       clock: {
-        title: 'O relógio do servidor está errado',
-        text: 'Até que ele seja acertado, não dá para entrar. Avise o suporte.',
+        title: 'Agora não dá para entrar',
+        text: 'O relógio do servidor está errado, e só o suporte pode acertá-lo. Avise o suporte.',
       },
       answer: {
-        title: 'A sua conta não pôde ser confirmada',
+        title: 'Não foi possível confirmar a conta agora',
         text: 'Tente de novo. Se voltar a falhar, avise o suporte.',
       },
       full: {
         title: 'Libere um lugar neste aparelho',
-        text: 'Este aparelho já tem oito contas. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
+        text: 'Este aparelho já tem oito contas. Tire quem não atende mais.',
       },
       store: { title: 'Esta conta não é desta loja', text: 'Entre com a conta que você usa nesta loja.' },
       ledger: {
@@ -228,7 +243,7 @@ export const lateMessages = {
       },
       'too-many': {
         title: 'Muitas tentativas em pouco tempo',
-        text: 'Espere um minuto e tente de novo.',
+        text: 'Espere a contagem do botão terminar e tente de novo.',
       },
       unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
       otherStore: {
@@ -241,6 +256,8 @@ export const lateMessages = {
   },
   /** The dialogs before the screen locks and before the session ends. */
   sessionWarning: {
+    /** Before the time, as a clock shows it. */
+    left: 'Faltam',
     idle: {
       clerk: {
         title: 'Ainda está aí?',
@@ -283,11 +300,13 @@ export const lateMessages = {
   signInAgain: {
     title: 'Entre de novo',
     expired: 'A financeira não aceitou o token: ele pode ter expirado.',
+    unknown: 'A financeira não reconheceu o token de acesso.',
     /** At the token's field. */
-    check: 'A financeira não reconheceu o token: confira se foi copiado inteiro e se ainda vale.',
+    check: 'Confira se o token foi copiado inteiro e se ainda vale.',
     kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, repita a ação.',
     submit: 'Entrar de novo',
     signOut: 'Sair e descartar',
+    lost: 'O que não foi enviado se perde.',
   },
   /** A sale that is resumed or discarded. */
   openSale: {

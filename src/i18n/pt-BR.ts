@@ -472,9 +472,10 @@ export const messages = {
     },
     unlock: {
       title: 'Tela bloqueada',
-      intro: 'Digite o PIN que você criou ao entrar e continue de onde parou.',
+      intro: 'Digite o seu PIN e continue de onde parou.',
       submit: 'Continuar',
       otherToken: 'Sair e descartar',
+      forgotten: 'Esqueceu o PIN? Saia e entre de novo: o que não foi enviado se perde.',
     },
     token: 'Token de acesso',
     tokenHelp: 'Cole, digite ou leia com o leitor.',
@@ -483,14 +484,15 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp:
-      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
+    newPinHelp: 'Crie um PIN de 4 a 8 dígitos, para desbloquear a tela nesta aba.',
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'
         : v.left === 1
-          ? 'PIN incorreto. Com mais um erro, a sessão termina e o que não foi enviado se perde.'
-          : `PIN incorreto. Restam ${v.left} tentativas. Depois, o que não foi enviado se perde.`,
+          ? 'PIN incorreto. Resta 1 tentativa.'
+          : `PIN incorreto. Restam ${v.left} tentativas.`,
+    /** Below the error. */
+    afterWrongPins: 'Depois, a sessão termina e o que não foi enviado se perde.',
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {

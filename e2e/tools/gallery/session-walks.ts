@@ -18,8 +18,6 @@ async function typeWrongPin(page: Page): Promise<void> {
   await expect(page.getByLabel(m.session.pin, { exact: true })).toHaveValue('');
 }
 
-const panel = (page: Page, name: string) => expect(page.getByRole('region', { name })).toBeVisible();
-
 /** Sign-in with a token, the PIN, and how a session ends. */
 export const sessionWalks: Walks = {
   'sign-in': {
@@ -64,7 +62,7 @@ export const sessionWalks: Walks = {
         await page.clock.fastForward('01:00');
         await page.getByLabel(m.session.pin, { exact: true }).fill('0000');
         await press(page, locked.submit);
-        await panel(page, ended['wrong-pins'].title);
+        await heading(page, ended['wrong-pins'].title);
       },
     },
   },
@@ -91,7 +89,7 @@ export const sessionWalks: Walks = {
       },
       'the session is over': async ({ page }) => {
         await page.clock.fastForward('02:01');
-        await panel(page, ended.limit.title);
+        await heading(page, ended.limit.title);
       },
     },
   },

@@ -4,15 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -21,10 +21,12 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
+const switchRow = { justifyContent: 'space-between', alignItems: 'center', minHeight: 48, cursor: 'pointer' } as const;
 
 interface Row {
   readonly what: string;
-  readonly keys: string;
+  /** Pressed one after the other. */
+  readonly keys: readonly string[];
 }
 
 interface ShortcutSheetProps {
@@ -39,36 +41,37 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
   const [titleId, helpId] = [useId(), useId()];
   const isOn = useSingleKeys();
   const altTypes = navigator.userAgent.includes('Macintosh');
-  const products = productIds.map((product) => ({ what: m.products[product].name, keys: productKey(product) }));
+  const products = productIds.map((product) => ({
+    what: m.products[product].name,
+    keys: [productKey(product), 'Enter'],
+  }));
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
-          <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: keys.code }]} />
+          <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: [keys.code] }]} />
           <FormHelperText>{words.thenEnter}</FormHelperText>
         </div>
         <Keys
           title={words.everywhere}
           rows={[
-            { what: words.sheet, keys: keys.sheet },
-            { what: words.language, keys: keys.language },
-            ...(canLock ? [{ what: words.lock, keys: keys.lock }] : []),
+            { what: words.sheet, keys: [keys.sheet] },
+            { what: words.language, keys: [keys.language] },
+            ...(canLock ? [{ what: words.lock, keys: [keys.lock] }] : []),
           ]}
         />
         {altTypes && <FormHelperText sx={wholeRow}>{words.altTypes}</FormHelperText>}
         <Box sx={wholeRow}>
-          <FormControlLabel
-            sx={{ display: 'flex' }}
-            label={words.single}
-            control={
-              <Switch
-                checked={isOn}
-                onChange={({ target }) => singleKeys.turn(target.checked ? 'on' : 'off')}
-                slotProps={{ input: { 'aria-describedby': helpId } }}
-              />
-            }
-          />
+          {/* A plain row and no box: a chosen box has the frame of a focused one. */}
+          <Stack component="label" direction="row" sx={switchRow}>
+            {words.single}
+            <Switch
+              checked={isOn}
+              onChange={({ target }) => singleKeys.turn(target.checked ? 'on' : 'off')}
+              slotProps={{ input: { 'aria-describedby': helpId } }}
+            />
+          </Stack>
           <FormHelperText id={helpId}>{words.singleHelp}</FormHelperText>
         </Box>
       </DialogContent>
@@ -94,12 +97,17 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
       <Table size="small" aria-labelledby={id} sx={flush}>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.keys}>
+            <TableRow key={row.what}>
               <TableCell component="th" scope="row">
                 {row.what}
               </TableCell>
               <TableCell align="right">
-                <Key>{row.keys}</Key>
+                {row.keys.map((key, index) => (
+                  <Fragment key={key}>
+                    {index > 0 && ' '}
+                    <Key>{key}</Key>
+                  </Fragment>
+                ))}
               </TableCell>
             </TableRow>
           ))}

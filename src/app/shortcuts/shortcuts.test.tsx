@@ -233,7 +233,7 @@ test('the sheet lists all keys and turns single ones off, which the device keeps
   renderApp(<ShortcutSheet canLock onClose={() => undefined} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'Atalhos de teclado' }));
   const keys = sheet.getAllByRole('row').map((row) => row.textContent);
-  expect(keys).toContain('Cartão da loja1');
+  expect(keys).toContain('Cartão da loja1 Enter');
   expect(keys).toContain('Bloquear a telaAlt+L');
   await user.click(sheet.getByRole('switch', { name: 'Atalhos de uma só tecla' }));
   expect([singleKeys.isOn(), localStorage.getItem('balcao.shortcuts')]).toEqual([false, 'off']);

@@ -17,15 +17,15 @@ import type { AccountTill } from './account-till.ts';
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['A entrada não foi concluída', /página de entrada recusar/, 'Entrar com a sua conta'],
+  refused: ['A entrada foi cancelada ou recusada', /página de entrada recusar/, 'Entrar com a sua conta'],
   expired: ['A entrada não foi concluída', /Entre de novo com a sua conta/, 'Entrar com a sua conta'],
-  browser: ['Não foi possível confirmar o seu acesso', /permita os cookies/, 'Tentar de novo'],
-  provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
-  clock: ['O relógio do servidor está errado', /Avise o suporte\./, 'Tentar de novo'],
-  answer: ['A sua conta não pôde ser confirmada', /avise o suporte/, 'Tentar de novo'],
+  browser: ['A entrada não foi confirmada', /cookies deste site estão bloqueados/, 'Tentar de novo'],
+  provider: ['A página de entrada não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
+  clock: ['Agora não dá para entrar', /Avise o suporte\./, 'Tentar de novo'],
+  answer: ['Não foi possível confirmar a conta agora', /avise o suporte/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /a conta que você usa nesta loja/, 'Entrar com outra conta'],
   ledger: ['Não foi possível entrar', /Tente de novo em instantes/, 'Tentar de novo'],
-  'too-many': ['Muitas tentativas em pouco tempo', /Espere um minuto/, 'Tentar de novo'],
+  'too-many': ['Muitas tentativas em pouco tempo', /Espere a contagem/, 'Tentar de novo'],
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ clerks: [] })));
@@ -48,7 +48,7 @@ it.each(anywhere)('a sign-in that failed (%s) says why, and offers the next one'
   renderApp(<SignInPage />, { services: [provide(useSessionStore, { ...session, account })] });
 
   const [title, words, button] = notices[problem];
-  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   const again = screen.getByRole('button', { name: button });
   if (problem === 'too-many') {

@@ -1,16 +1,9 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Avatar from '@mui/material/Avatar';
+import ProblemIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemAvatar from '@mui/material/ListItemAvatar';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import { styled } from '@mui/material/styles';
-import { Suspense, useState, type ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
+import { Suspense, useState } from 'react';
 
-import { mostClerks } from '#src/domain/accounts.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
@@ -18,18 +11,18 @@ import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
+import { LeaveButton } from '../sign-in/leave-button.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { KnownClerk } from './account-api.ts';
-import { initialsOf, type AccountTill } from './account-till.ts';
+import type { AccountTill } from './account-till.ts';
+import { ChooseClerk, MakeRoom, Named } from './clerk-names.tsx';
 import { ClerkSwitch } from './late-clerk-switch.ts';
 import { NoticeText } from './notice-text.tsx';
 
@@ -42,41 +35,86 @@ export function SignInPage() {
   return account ? <AccountPage account={account} /> : null;
 }
 
+const notOnShort = { [shortScreen]: { display: 'none' } } as const;
+
+/** Heights of the cards, as `SignInCard` takes them. */
+const heights = { notice: 280, newPin: 460, pin: 470, names: 230, name: 57 } as const;
+
 function AccountPage({ account }: { readonly account: AccountTill }) {
+  const m = useMessages();
   const { clerks, chosen, problem } = useTill(account);
-  const { who, enter, problems } = useLateMessages().account;
+  const texts = useLateMessages().account;
+  const session = useSession();
+  const [knowsEnd, setKnowsEnd] = useState(false);
+  const namesHeight = heights.names + clerks.length * heights.name;
+  if (problem === 'full')
+    return (
+      <SignInCard key="full" height={namesHeight}>
+        <MakeRoom account={account} clerks={clerks} />
+      </SignInCard>
+    );
+  const why = session.kind === 'signed-out' && !chosen && !knowsEnd ? session.why : undefined;
+  const ended = why && m.session.ended[why];
+  const notice = problem ? texts.problems[problem] : ended;
+  if (notice)
+    return (
+      <SignInCard key={notice.text} height={heights.notice}>
+        <Stack useFlexGap spacing={1.5}>
+          {problem && <ProblemIcon fontSize="large" color="warning" sx={notOnShort} />}
+          <PageHeading title={notice.title} />
+          <NoticeText {...notice} />
+        </Stack>
+        {problem === 'otherStore' ? (
+          <OtherStore account={account} />
+        ) : (
+          <>
+            <EnterWithAccount account={account} />
+            {clerks.length > 0 && (
+              <Button
+                variant="outlined"
+                fullWidth
+                onClick={() => {
+                  setKnowsEnd(true);
+                  account.switchClerk();
+                }}
+              >
+                {texts.who.see}
+              </Button>
+            )}
+          </>
+        )}
+      </SignInCard>
+    );
   if (chosen && !chosen.hasPin)
     return (
-      <SignInCard key="new">
+      <SignInCard key="new" height={heights.newPin}>
         <NewPin account={account} clerk={chosen} />
       </SignInCard>
     );
   if (chosen)
     return (
-      <SignInCard key={chosen.id}>
-        <ClerkPin account={account} clerk={chosen}>
-          <Trouble account={account} />
-        </ClerkPin>
+      <SignInCard key={chosen.id} height={heights.pin}>
+        <ClerkPin account={account} clerk={chosen} />
+      </SignInCard>
+    );
+  if (clerks.length > 0)
+    return (
+      <SignInCard key="who" height={namesHeight}>
+        <ChooseClerk account={account} clerks={clerks} />
       </SignInCard>
     );
   return (
-    <SignInCard key="who">
-      <PageHeading title={problem === 'full' ? problems.full.title : clerks.length > 0 ? who.title : enter.title} />
-      <Trouble account={account} />
-      <WaysIn account={account} />
+    <SignInCard key="enter">
+      <PageHeading title={texts.enter.title} />
+      <p>{texts.enter.text}</p>
+      <EnterWithAccount account={account} />
     </SignInCard>
   );
 }
 
-function WaysIn({ account }: { readonly account: AccountTill }) {
-  const { clerks, problem } = useTill(account);
+/** Nobody can sign in here until the other store is left. */
+function OtherStore({ account }: { readonly account: AccountTill }) {
   const { signInAgain, retry } = useLateMessages().account;
-  if (problem !== 'otherStore')
-    return clerks.length > 0 ? (
-      <ChooseClerk account={account} clerks={clerks} />
-    ) : (
-      <EnterWithAccount account={account} />
-    );
   return (
     <>
       <Button variant="contained" fullWidth href={paths.home} target="_blank">
@@ -89,33 +127,10 @@ function WaysIn({ account }: { readonly account: AccountTill }) {
   );
 }
 
-/** Why the last sign-in failed, or why the session ended. */
-function Trouble({ account }: { readonly account: AccountTill }) {
-  const m = useMessages();
-  const texts = useLateMessages().account;
-  const { problem } = useTill(account);
-  const session = useSession();
-  const ended = session.kind === 'signed-out' && session.why ? m.session.ended[session.why] : undefined;
-  const trouble = problem ? texts.problems[problem] : ended;
-  if (!trouble) return null;
-  return (
-    <Panel
-      key={trouble.text}
-      ref={focusOnMount}
-      tone="attention"
-      title={trouble.title}
-      headingLevel={2}
-      isTitleAbove={problem === 'full'}
-    >
-      <NoticeText {...trouble} />
-    </Panel>
-  );
-}
-
 /** Milliseconds: the store's server counts sign-ins by the minute. */
 const tooManyWait = 60_000;
 
-/** The sign-in on a till without signed-in clerks. */
+/** The way to the provider, also after a sign-in that failed. */
 function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   const { enter, retry } = useLateMessages().account;
   const { testEnvironment } = useConfig();
@@ -128,13 +143,12 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   const wait = useSecondsLeft(problem === 'too-many' ? shownAt + tooManyWait : 0);
   return (
     <>
-      {!problem && <p>{enter.text}</p>}
       <Button
         // Disabled only as the filled button.
         variant={isInVain && wait === 0 ? 'outlined' : 'contained'}
         fullWidth
         aria-disabled={wait > 0}
-        onClick={() => wait === 0 && account.enter()}
+        onClick={() => wait === 0 && (problem === 'unreachable' ? location.reload() : account.enter())}
       >
         {problem ? again : enter.submit}
         <WaitLeft seconds={wait} />
@@ -144,104 +158,29 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   );
 }
 
-interface ChooseClerkProps {
-  readonly account: AccountTill;
-  readonly clerks: readonly KnownClerk[];
-}
-
-const Names = styled(List)(({ theme }) => ({
-  display: 'grid',
-  gap: 1,
-  border: `1px solid ${theme.vars.palette.outline}`,
-  borderRadius: theme.shape.borderRadius,
-  overflow: 'hidden',
-  '& > li': { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
-}));
-/** A full till's names are in sight together. Without the arrows a long name has room. */
-const inTwoColumns = {
-  gridTemplateColumns: { sm: '1fr 1fr' },
-  '& svg': { display: { sm: 'none' } },
-} as const;
-
-/** The list of the till's clerks, to choose from. */
-function ChooseClerk({ account, clerks }: ChooseClerkProps) {
-  const { who, enter } = useLateMessages().account;
-  const { problem } = useTill(account);
-  return (
-    <>
-      {problem !== 'full' && (
-        <p>
-          {who.text} {clerks.length === mostClerks && enter.full}
-        </p>
-      )}
-      <Names aria-label={who.title} disablePadding sx={clerks.length > 4 ? inTwoColumns : {}}>
-        {clerks.map((clerk) => (
-          <ListItem key={clerk.id} disablePadding>
-            <ListItemButton onClick={() => account.choose(clerk)} sx={{ minHeight: 64 }}>
-              <ClerkNamed clerk={clerk} />
-              <ChevronRightIcon color="action" />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </Names>
-      {clerks.length < mostClerks && (
-        <Button variant="outlined" fullWidth onClick={account.enter}>
-          {enter.another}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** A row's picture, name and role. */
-function ClerkNamed({ clerk: { name, role } }: { readonly clerk: KnownClerk }) {
-  const { who } = useLateMessages().account;
-  return (
-    <>
-      <ListItemAvatar sx={{ minWidth: 44 }}>
-        <Avatar aria-hidden variant="circular">
-          {initialsOf(name)}
-        </Avatar>
-      </ListItemAvatar>
-      <ListItemText primary={name} secondary={who[role]} />
-    </>
-  );
-}
-
-interface ClerkPinProps {
+interface ClerkProps {
   readonly account: AccountTill;
   readonly clerk: KnownClerk;
-  /** What to know before the PIN. */
-  readonly children: ReactNode;
 }
 
-/** A clerk who is signed in opens this tab by the PIN alone. */
-function ClerkPin({ account, clerk, children }: ClerkPinProps) {
-  const { pin, who, leave } = useLateMessages().account;
+/** The way out of this clerk's session, with the question before it. */
+function Leave({ account, clerk, help }: ClerkProps & { readonly help: string }) {
+  const { pin, leave } = useLateMessages().account;
   const session = useSessionStore();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const { isLeaving } = useTill(account);
+  const [asks, setAsks] = useState(isLeaving);
   return (
     <>
-      <PageHeading title={pin.title} />
-      <ListItem component="div" disablePadding sx={{ gap: 1.5 }}>
-        <ClerkNamed clerk={clerk} />
-      </ListItem>
-      {children}
-      <UnlockForm help={pin.help} alternative={{ children: who.switchClerk, onClick: account.switchClerk }} />
-      <Button
-        variant="text"
-        onClick={() => setIsLeaving(true)}
-        sx={{ marginTop: -1.5, [shortScreen]: { marginTop: -0.25 }, textAlign: 'center' }}
-      >
+      <LeaveButton help={help} onClick={() => setAsks(true)}>
         {pin.signOut}
-      </Button>
-      {isLeaving && (
+      </LeaveButton>
+      {asks && (
         <Suspense>
           <ConfirmDialog
             {...leave}
             title={leave.title(clerk.name)}
             text={leave.text(clerk.name)}
-            onClose={() => setIsLeaving(false)}
+            onClose={() => setAsks(false)}
             onConfirm={session.signOut}
           />
         </Suspense>
@@ -250,13 +189,21 @@ function ClerkPin({ account, clerk, children }: ClerkPinProps) {
   );
 }
 
-interface NewPinProps {
-  readonly account: AccountTill;
-  readonly clerk: KnownClerk;
+/** A clerk who is signed in opens this tab by the PIN alone. */
+function ClerkPin({ account, clerk }: ClerkProps) {
+  const { pin, who } = useLateMessages().account;
+  return (
+    <>
+      <PageHeading title={pin.title} />
+      <Named clerk={clerk} />
+      <UnlockForm help={pin.help} alternative={{ children: who.switchClerk, onClick: account.switchClerk }} />
+      <Leave account={account} clerk={clerk} help={pin.forgotten} />
+    </>
+  );
 }
 
 /** Asks for a first PIN after the sign-in at the provider. The server keeps and checks it. */
-function NewPin({ account, clerk }: NewPinProps) {
+function NewPin({ account, clerk }: ClerkProps) {
   const { newPin } = useLateMessages().account;
   const form = useStepForm(unlockSchema, { pin: '' });
   const choose = ({ pin }: { readonly pin: string }) =>
@@ -268,7 +215,8 @@ function NewPin({ account, clerk }: NewPinProps) {
   return (
     <>
       <PageHeading title={newPin.title} />
-      <p>{newPin.text(clerk.name)}</p>
+      <Named clerk={clerk} />
+      <p>{newPin.text}</p>
       <StepForm
         form={form}
         onValid={choose}
@@ -282,6 +230,7 @@ function NewPin({ account, clerk }: NewPinProps) {
       >
         <PinField help={newPin.help} />
       </StepForm>
+      <Leave account={account} clerk={clerk} help={newPin.notYou} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,6 +10,7 @@ import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
+import { LeaveButton } from '../sign-in/leave-button.tsx';
 import { useTill } from '../use-session.ts';
 import type { AccountTill } from './account-till.ts';
 import { NoticeText } from './notice-text.tsx';
@@ -39,21 +41,26 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
               <NoticeText {...problems.otherStore} />
             ) : (
               <>
-                <p>{needsSignIn ? signInAgain.signIn : signInAgain.pin}</p>
-                <p>{signInAgain.kept}</p>
+                <NoticeText text={signInAgain.expired} steps={needsSignIn ? signInAgain.steps : []} />
+                {!needsSignIn && <p>{signInAgain.pin}</p>}
               </>
             )}
           </Stack>
           {needsSignIn ? (
-            <Button variant="contained" href={isGone ? paths.home : account.address} target="_blank">
+            <Button
+              variant="contained"
+              startIcon={<OpenIcon />}
+              href={isGone ? paths.home : account.address}
+              target="_blank"
+            >
               {isGone ? signInAgain.openOther : signInAgain.open}
             </Button>
           ) : (
             <UnlockForm help={signInAgain.pinHelp(chosen.name)} />
           )}
-          <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
+          <LeaveButton help={signInAgain.lost} onClick={onSignOut}>
             {signInAgain.signOut}
-          </Button>
+          </LeaveButton>
         </Stack>
       </DialogContent>
     </Dialog>

@@ -31,6 +31,9 @@ export async function prepareAccountSession(store?: string): Promise<(options: S
   return (options) => createAccountSession(options, { asked, store });
 }
 
+/** In the address of a page of a clerk who is to leave the till. */
+const leaving = 'sair';
+
 /**
  * A session whose secrets are the server's: the PIN is checked there. The tab has a key, in memory only, that is
  * useless without the browser's cookie.
@@ -47,7 +50,12 @@ function createAccountSession(
   // clerks again.
   const clerks = typeof asked === 'object' ? asked.clerks : [];
   const entered = hasEntered() && !problem;
-  const till = createObservable<Till>({ clerks, chosen: ownClerk(clerks, entered), problem });
+  const till = createObservable<Till>({
+    clerks,
+    chosen: ownClerk(clerks, entered),
+    problem,
+    isLeaving: search.has(leaving),
+  });
   const listeners = createListeners();
   /** The clerk whose sale this tab may hold. */
   let own = till.getSnapshot().chosen;
@@ -152,7 +160,7 @@ function createAccountSession(
       return 'signed-out';
     }
     if (own && chosen.person !== own.person) {
-      account.choose(chosen);
+      choose(chosen);
       return 'signed-out';
     }
     const answer = await accountApi.unlock(chosen, pin).catch((error: unknown) => {
@@ -179,6 +187,18 @@ function createAccountSession(
     else end();
   }
 
+  function choose(clerk: KnownClerk, isLeaving = false): void {
+    if (own && own.person !== clerk.person) {
+      tabClerk.keep(clerk.person);
+      // A page load and not a change of state: it clears everything that the page holds of the other clerk's sale.
+      location.assign(location.pathname + (isLeaving ? `?${leaving}` : ''));
+      return;
+    }
+    setOwn(clerk);
+    setTill({ chosen: clerk, problem: undefined, isLeaving });
+    if (clerk.hasPin) setState({ kind: 'locked' });
+  }
+
   const account: AccountTill = {
     subscribe: till.subscribe,
     getSnapshot: till.getSnapshot,
@@ -198,17 +218,9 @@ function createAccountSession(
       if (state.kind === 'open') setState({ kind: 'locked' });
       void refresh();
     },
-    choose(clerk) {
-      if (own && own.person !== clerk.person) {
-        tabClerk.keep(clerk.person);
-        // A page load and not a change of state: it clears everything that the page holds of the other clerk's sale.
-        location.assign(location.pathname);
-        return;
-      }
-      setOwn(clerk);
-      setTill({ chosen: clerk, problem: undefined });
-      if (clerk.hasPin) setState({ kind: 'locked' });
-    },
+    choose: (clerk) => choose(clerk),
+    remove: (clerk) => choose(clerk, true),
+    makeRoom: () => setTill({ problem: 'full' }),
     async choosePin(pin) {
       const { chosen } = till.getSnapshot();
       if (!chosen) return;
@@ -220,7 +232,7 @@ function createAccountSession(
         await refresh();
         const now = till.getSnapshot().chosen;
         if (!now?.hasPin) throw error;
-        account.choose(now);
+        choose(now);
       }
     },
     refresh,

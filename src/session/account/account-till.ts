@@ -13,6 +13,8 @@ export interface Till {
    * has gone to another store, while this tab holds what a clerk of the page's store has typed.
    */
   readonly problem: SignInProblem | 'unreachable' | 'otherStore' | undefined;
+  /** The chosen clerk is to leave the till: the question is asked at once. */
+  readonly isLeaving: boolean;
 }
 
 /** The part of a session that exists only if clerks sign in with accounts. */
@@ -29,6 +31,10 @@ export interface AccountTill extends Observable<Till> {
    * Asks for this clerk's PIN. Another clerk than this tab's gets a new page, which holds nothing of the one before.
    */
   readonly choose: (clerk: KnownClerk) => void;
+  /** Chooses this clerk, to ask whether to sign out. */
+  readonly remove: (clerk: KnownClerk) => void;
+  /** The till has no place for another clerk. */
+  readonly makeRoom: () => void;
   /** The first PIN after a sign-in. Rejects if the server can't be asked. */
   readonly choosePin: (pin: string) => Promise<void>;
   /** Asks the server again who is signed in. */

@@ -96,7 +96,7 @@ test('the time left is shown every second and announced at two minutes, one minu
   const heard = new Set<string>();
   const seen = new Set<string>();
   // Found once: finding an element by its role takes longer than the second does.
-  const [announcement, clock] = [screen.getByRole('alert'), within(dialog).getByText(/^\d:\d\d$/)];
+  const [announcement, clock] = [screen.getByRole('alert'), within(dialog).getByText(/^Faltam \d:\d\d$/)];
   await vi.waitFor(() => expect(announcement.textContent).not.toBe(''));
   for (let second = 0; second < 119; second++) {
     heard.add(announcement.textContent);

@@ -72,7 +72,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         <p id={textId}>{text}</p>
         {(why === 'idle' || left <= 0) && (
           <Typography variant="h1" component="p" sx={{ ...tabular, marginTop: 2 }}>
-            {left > 0 ? clock : texts.awaitingAnswer}
+            {left > 0 ? `${texts.left} ${clock}` : texts.awaitingAnswer}
           </Typography>
         )}
         <VisuallyHidden role="alert">
@@ -128,12 +128,15 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
   const { clerk: words } = useLateMessages().sessionWarning.limit;
   const session = useSessionStore();
   const form = useStepForm(signInSchema, { token: '', pin: '' });
+  const [note, setNote] = useState('');
 
   async function signInAgain(credentials: { token: string; pin: string }) {
     const result = await prolong(credentials);
     if (result !== 'wrong-pin' && result !== 'wait') return;
     const wait = Math.max(1, Math.ceil((session.nextTryAt() - Date.now()) / 1000));
-    const wrong = m.session.wrongPin({ left: session.triesLeft() });
+    const left = session.triesLeft();
+    const wrong = m.session.wrongPin({ left });
+    setNote(left === undefined ? '' : m.session.afterWrongPins);
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: result === 'wait' ? m.session.pinWait({ seconds: wait }) : wrong });
   }
@@ -151,16 +154,16 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
             <Button type="submit" variant="contained">
               {words.signInAgain}
             </Button>
-            <TestToken />
-            <Button variant="text" onClick={onClose} sx={{ textAlign: 'center' }}>
+            <Button variant="outlined" onClick={onClose}>
               {words.stay}
             </Button>
+            <TestToken />
           </Stack>
         }
       >
         <Box sx={fields}>
           <TokenField />
-          <PinField help={words.pinHelp} />
+          <PinField help={words.pinHelp} note={note} />
         </Box>
       </StepForm>
     </Box>

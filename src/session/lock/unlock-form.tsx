@@ -23,7 +23,7 @@ interface UnlockFormProps {
   readonly submit?: string;
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
-  /** A second button, for leaving without the PIN. */
+  /** A second button, for going on without the PIN. */
   readonly alternative?: Pick<ButtonProps, 'variant' | 'color' | 'onClick' | 'children'>;
 }
 
@@ -41,7 +41,7 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
   const isBusy = form.formState.isSubmitting || isLeaving;
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
-  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string }>();
+  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string; readonly outcome: string }>();
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
@@ -53,10 +53,11 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
     const left = session.triesLeft();
     const isWrong = result === 'wrong-pin';
     const text = isWrong ? m.session.wrongPin({ left }) : m.session.unreachable;
+    const outcome = isWrong && left !== undefined ? m.session.afterWrongPins : '';
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text }));
+    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text, outcome }));
   }
 
   return (
@@ -78,10 +79,14 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
           {/* The field's description, so that a screen reader repeats it with the field. */}
-          <PinField help={help} />
+          <PinField help={help} note={wrong?.outcome} />
           {/* The focus does not move, so a screen reader would not announce the field's new error. */}
           <VisuallyHidden as="output">
-            {wrong && <span key={wrong.tries}>{wrong.text}</span>}
+            {wrong && (
+              <span key={wrong.tries}>
+                {wrong.text} {wrong.outcome}
+              </span>
+            )}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </VisuallyHidden>
         </div>

@@ -3,6 +3,7 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -71,13 +72,26 @@ export const TokenField = memo(function TokenField() {
   return <SecretField name="token" label={session.token} help={session.tokenHelp} show={session.showToken} />;
 });
 
-export const PinField = memo(function PinField({ help }: { readonly help: string }) {
+interface PinFieldProps {
+  readonly help: string;
+  /** What a wrong PIN leads to, below its error and as far from the edge as its words. */
+  readonly note?: string | undefined;
+}
+
+export const PinField = memo(function PinField({ help, note }: PinFieldProps) {
   const m = useMessages();
   return (
     <SecretField
       name="pin"
       label={m.session.pin}
       help={help}
+      note={
+        note && (
+          <Typography variant="body2" sx={{ marginTop: 0.5, marginInlineStart: '26px' }}>
+            {note}
+          </Typography>
+        )
+      }
       show={m.session.showPin}
       inputMode="numeric"
       enterKeyHint="go"

@@ -14,6 +14,7 @@ import { focusFirstField } from '#src/ui/text/focus.ts';
 
 import { useSession, useSessionStore } from '../use-session.ts';
 import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
+import { LeaveButton } from './leave-button.tsx';
 
 /** The partner's reads on this device. */
 function useReads() {
@@ -57,27 +58,27 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const interrupts = useInterrupts();
   const [titleId, textId] = [useId(), useId()];
   return (
-    // An unknown token's field says why.
+    // An unknown token's field says what to check.
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            {!isUnknown && <p>{words.expired}</p>}
+            <p>{isUnknown ? words.unknown : words.expired}</p>
             <p>{words.kept}</p>
           </Stack>
           <StepForm
             form={form}
             onValid={({ token }) => session.renew(token)}
             actions={
-              <Stack spacing={1.5}>
+              <Stack spacing={2}>
                 <Button type="submit" variant="contained">
                   {words.submit}
                 </Button>
                 <TestToken />
-                <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
+                <LeaveButton help={words.lost} onClick={onSignOut}>
                   {words.signOut}
-                </Button>
+                </LeaveButton>
               </Stack>
             }
           >

@@ -8,7 +8,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { fieldId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endTakeOver } from '#src/platform/loading/first-screen.ts';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
@@ -16,8 +15,8 @@ import { tint } from '#src/ui/theme/looks.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 /**
- * In the brand's colour, beside the form or, on a narrow screen, above it. Its lines have fixed distances, with which
- * they are as high as the shortest form in either language: nothing moves as the form grows.
+ * In the brand's colour, beside the form or, on a narrow screen, above it. Its lines have fixed distances, so that
+ * nothing moves as the form grows.
  */
 const Side = styled('div')(({ theme }) => ({
   // The same padding as the form's, so that both headings are on one line.
@@ -35,8 +34,8 @@ const Side = styled('div')(({ theme }) => ({
 const parts = {
   display: { xs: 'none', sm: 'grid' },
   gridAutoFlow: { sm: 'column', md: 'row' },
-  gap: { sm: 2, md: 6 },
-  marginTop: { sm: 3, md: 6 },
+  gap: { sm: 2, md: 8 },
+  marginTop: { sm: 3, md: 8 },
   [shortScreen]: { gap: 4.5, marginTop: 4.5 },
 };
 /** On a tablet the three stand beside each other, each below its icon. */
@@ -48,45 +47,42 @@ const part = {
 } as const;
 
 /**
- * Places the card in the middle of a large screen, or a little above it. The position depends on the screen's height
- * and not on the card's, so that the card does not move as the form grows. It is high enough for the button to stay in
- * sight below two errors.
+ * Places a card of this height, in pixels, a little above the middle of a large screen. The height is a card's before
+ * anything is typed, so that the card does not move as the form grows.
  */
-const card = {
+const placed = (height: number) => ({ sm: `max(0px, 45dvh - ${60 + height / 2}px)` });
+
+/** With what the app is for. It is high enough for the button to stay in sight below two errors. */
+const introducing = {
   display: 'grid',
   maxWidth: { xs: '30rem', sm: '37.5rem', md: '57.5rem' },
   gridTemplateColumns: { md: '5fr 7fr' },
   marginInline: 'auto',
-  marginBlockStart: { sm: 'max(0px, 40dvh - 320px)', md: 'max(0px, 50dvh - 343px)' },
-  // Higher by half of the notice above the form. Found by the field's id and not by its name: React writes an input's
-  // name at every key, and if a `:has` asks for a name, the browser then looks for its matches each time.
-  [`&:has([role=region] + form #${fieldId('token')})`]: { marginBlockStart: { md: 'max(0px, 50dvh - 405px)' } },
+  marginBlockStart: placed(510),
 } as const;
+const alone = (height: number) => ({ maxWidth: '34rem', marginInline: 'auto', marginBlockStart: placed(height) });
 
-/** On a short screen the button stays in sight below two errors, too: beside a notice the form takes less room. */
+/** On a short screen the button stays in sight below two errors, too. */
 const form = {
   minWidth: 0,
   padding: { xs: 2.5, sm: 4 },
-  // A text button at the end has padding of its own, so the form needs less below it.
-  '&:has(> .MuiButton-text, > form > :last-child > .MuiButton-text)': { paddingBlockEnd: { xs: 1, sm: 2 } },
-  // With a notice above the form, a taller screen is short too.
-  '@media screen and (max-height: 52em)': { '&:has(> [role=region] + form)': { '&, & form': { gap: 2 } } },
-  [shortScreen]: {
-    '&, & form': { gap: 2 },
-    paddingBlock: 2,
-    '&:has(> [role=region] + form)': {
-      '&, & form': { gap: 1.25 },
-      '& > [role=region]': { padding: 1.5, '& > :last-child': { gap: 0 } },
-    },
-  },
+  // Without a form nothing grows: beside what the app is for, a text and a button are in the middle.
+  '&:not(:has(form))': { justifyContent: 'center' },
+  [shortScreen]: { '&, & form': { gap: 2 }, paddingBlock: 2 },
 } as const;
 
+interface SignInCardProps {
+  /** About the height of a card without what the app is for: whoever is back knows it, or has to read something else. */
+  readonly height?: number;
+  readonly children: ReactNode;
+}
+
 /** The first screen: what the app is for, and the form that opens it. */
-export function SignInCard({ children }: { readonly children: ReactNode }) {
+export function SignInCard({ height, children }: SignInCardProps) {
   return (
     <MainRegion>
-      <Card ref={endTakeOver} sx={card}>
-        <Purpose />
+      <Card ref={endTakeOver} sx={height ? alone(height) : introducing}>
+        {!height && <Purpose />}
         <Stack useFlexGap spacing={2.5} sx={form}>
           {children}
         </Stack>

@@ -7,13 +7,12 @@ import { fieldId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/loading/first-screen.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useConfirmedSignOut } from '../session-dialogs.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
 import { PinField, signInSchema, TestToken, TokenField } from './credential-fields.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** Asks for token and PIN; after a reload or a lock, for the PIN alone. The route decides where to go afterwards. */
@@ -27,32 +26,35 @@ export function SignInPage() {
   if (session.kind !== 'open' && asksPin !== isLocked) setAsksPin(isLocked);
   if (asksPin) {
     return (
-      <SignInCard key="pin">
+      <SignInCard key="pin" height={400}>
         <PageHeading title={m.session.unlock.title} />
-        <UnlockForm
-          help={m.session.unlock.intro}
-          alternative={{ children: m.session.unlock.otherToken, color: 'error', onClick: signOut }}
-        />
+        <UnlockForm help={m.session.unlock.intro} />
+        <LeaveButton help={m.session.unlock.forgotten} onClick={signOut}>
+          {m.session.unlock.otherToken}
+        </LeaveButton>
         {dialog}
       </SignInCard>
     );
   }
   const ended = session.kind === 'signed-out' && session.why ? m.session.ended[session.why] : undefined;
+  if (ended)
+    return (
+      <SignInCard key="ended" height={600}>
+        <PageHeading title={ended.title} />
+        <p>{ended.text}</p>
+        <SignInForm announces={ended.text} />
+      </SignInCard>
+    );
   return (
     <SignInCard key="token">
       <PageHeading title={m.session.signIn.title} />
-      {ended && (
-        <Panel ref={focusOnMount} tone="attention" title={ended.title} headingLevel={2}>
-          <p>{ended.text}</p>
-        </Panel>
-      )}
       <SignInForm />
     </SignInCard>
   );
 }
 
 /** The partner documents no way to check a token; the first call shows whether it is valid. */
-function SignInForm() {
+function SignInForm({ announces = '' }: { readonly announces?: string }) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(signInSchema, { token: typedBefore(fieldId('token')), pin: typedBefore(fieldId('pin')) });
@@ -61,6 +63,7 @@ function SignInForm() {
       form={form}
       onValid={session.signIn}
       startsAt="field"
+      announces={announces}
       listsErrors={false}
       enter="go"
       actions={

@@ -1,0 +1,108 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemAvatar from '@mui/material/ListItemAvatar';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+
+import { mostClerks } from '#src/domain/accounts.ts';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
+
+import type { KnownClerk } from './account-api.ts';
+import { initialsOf, type AccountTill } from './account-till.ts';
+
+interface ChooseClerkProps {
+  readonly account: AccountTill;
+  readonly clerks: readonly KnownClerk[];
+}
+
+const Names = styled(List)(({ theme }) => ({
+  display: 'grid',
+  gap: 1,
+  border: `1px solid ${theme.vars.palette.outline}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+  '& > li': { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
+}));
+const row = { minHeight: 56, paddingBlock: 0.5 } as const;
+const inOrder = (clerks: readonly KnownClerk[]) => clerks.toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** The list of the till's clerks, to choose from. */
+export function ChooseClerk({ account, clerks }: ChooseClerkProps) {
+  const { who, enter } = useLateMessages().account;
+  return (
+    <>
+      <PageHeading title={who.title} />
+      <p>{who.text}</p>
+      <Names aria-label={who.title} disablePadding>
+        {inOrder(clerks).map((clerk) => (
+          <ListItem key={clerk.id} disablePadding>
+            <ListItemButton onClick={() => account.choose(clerk)} sx={row}>
+              <ClerkNamed clerk={clerk} />
+              <ChevronRightIcon color="action" />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </Names>
+      <Button variant="outlined" fullWidth onClick={clerks.length < mostClerks ? account.enter : account.makeRoom}>
+        {enter.another}
+      </Button>
+    </>
+  );
+}
+
+/** The till has no place for another clerk: who does not serve here any more? */
+export function MakeRoom({ account, clerks }: ChooseClerkProps) {
+  const { problems, makeRoom } = useLateMessages().account;
+  return (
+    <>
+      <PageHeading title={problems.full.title} />
+      <p>{problems.full.text}</p>
+      <Names aria-label={problems.full.title} disablePadding>
+        {inOrder(clerks).map((clerk) => (
+          <ListItem key={clerk.id} sx={{ ...row, gap: 1.5 }}>
+            <ClerkNamed clerk={clerk} />
+            <Button
+              variant="text"
+              aria-label={makeRoom.removeClerk(clerk.name)}
+              onClick={() => account.remove(clerk)}
+              sx={{ marginInlineEnd: -1.5 }}
+            >
+              {makeRoom.remove}
+            </Button>
+          </ListItem>
+        ))}
+      </Names>
+      <Button variant="outlined" fullWidth onClick={account.switchClerk}>
+        {makeRoom.back}
+      </Button>
+    </>
+  );
+}
+
+/** A row's picture, name and role. */
+function ClerkNamed({ clerk: { name, role } }: { readonly clerk: KnownClerk }) {
+  const { who } = useLateMessages().account;
+  return (
+    <>
+      <ListItemAvatar sx={{ minWidth: 44 }}>
+        <Avatar aria-hidden variant="circular">
+          <Typography component="span">{initialsOf(name)}</Typography>
+        </Avatar>
+      </ListItemAvatar>
+      <ListItemText primary={<strong>{name}</strong>} secondary={who[role]} sx={{ marginBlock: 0.25 }} />
+    </>
+  );
+}
+
+/** The clerk whose PIN it is. */
+export const Named = ({ clerk }: { readonly clerk: KnownClerk }) => (
+  <ListItem component="div" disablePadding sx={{ gap: 1.5 }}>
+    <ClerkNamed clerk={clerk} />
+  </ListItem>
+);
