@@ -441,7 +441,7 @@ export const lateMessages = {
       absent: 'Indisponível no momento',
       /** There was one in this visit. The partner does not say why there is none any more. */
       gone: 'Não há mais link',
-      cancelled: 'Não há mais o que assinar',
+      cancelled: 'Nada mais a assinar',
       refused: 'Bloqueado',
     },
     deviceBack: 'O cliente devolveu o aparelho',

@@ -65,7 +65,9 @@ export function StatusBand({ code, entries, link, product, isOffline }: StatusBa
         <Fact label={words.link}>{link}</Fact>
         {product && (
           <Fact label={words.product}>
-            <FactText icon={<ProductIcon product={product} />}>{m.products[product].name}</FactText>
+            <FactText icon={<ProductIcon product={product} fontSize="inherit" color="action" />}>
+              {m.products[product].name}
+            </FactText>
           </Fact>
         )}
         {product && <CustomerFacts {...{ code, product }} />}

@@ -35,9 +35,15 @@ const page = {
 /** On a wide screen it is beside the filters, so that the list begins higher. The choices below have the whole width. */
 const besideFilters = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 11.5rem 24rem',
+    gridTemplateColumns: 'minmax(0, 1fr) 11.5rem 25rem',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    '& > :nth-of-type(2)': { gridArea: '2 / 3', zIndex: 1 },
+    '& > :nth-of-type(2)': {
+      gridArea: '2 / 3',
+      zIndex: 1,
+      paddingInlineStart: theme.spacing(2),
+      borderInlineStart: '1px solid',
+      borderColor: 'divider',
+    },
     '& > search': {
       gridArea: '2 / 1 / span 2 / -1',
       display: 'grid',

@@ -16,7 +16,6 @@ import { ReadFailure } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { expected } from '#src/platform/report.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -213,7 +212,11 @@ function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: R
           {signing.refused[problem]} {signing.refusedHelp}
         </p>
       </StatusText>
-      {host !== '' && <DefinitionList items={[{ label: signing.refusedHost, value: <CodeText>{host}</CodeText> }]} />}
+      {host !== '' && (
+        <p>
+          {signing.refusedHost}: <CodeText>{host}</CodeText>
+        </p>
+      )}
     </Panel>
   );
 }
