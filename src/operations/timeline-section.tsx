@@ -15,6 +15,7 @@ import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { LoadingLines, Section } from './section.tsx';
 import { hasType, rowsPerList, TimelineLists, TimelineRow } from './timeline-row.tsx';
@@ -29,8 +30,14 @@ interface TimelineSectionProps {
 /** The margins keep the button from making the line taller, so that the title stays in place when it appears. */
 const inTitleLine = { marginBlock: -1.75, marginInline: -1.5 } as const;
 
-/** On a phone the time is below the title and the button. */
-const belowTitle = { order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } } as const;
+const belowTitle = { order: 1, flexBasis: '100%' } as const;
+
+/** Between the title and the button. Below them on a phone, and where the timeline has a narrow column. */
+const besideTitle = {
+  [phone]: belowTitle,
+  '@media (min-width: 96em)': belowTitle,
+  marginInlineStart: 'auto',
+} as const;
 
 export function TimelineSection({ entries, events, onRefresh }: TimelineSectionProps) {
   const { operation, timeline } = useLateMessages();
@@ -39,7 +46,8 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
   const stale = events.isError && !waitsForAccess(events.error);
   const tools = entries && (
     <>
-      <Typography variant="body2" color="textSecondary" sx={[belowTitle, { marginInlineStart: { sm: 'auto' } }]}>
+      {/* A failure takes more words, which must not move the button that was pressed. */}
+      <Typography variant="body2" color="textSecondary" sx={stale ? belowTitle : besideTitle}>
         <Separated
           facts={[
             entries.length > rowsPerList && timeline.count({ count: format.integer(entries.length) }),
