@@ -214,7 +214,7 @@ function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: R
       </StatusText>
       {host !== '' && (
         <p>
-          {signing.refusedHost}: <CodeText>{host}</CodeText>
+          {`${signing.refusedHost}:`} <CodeText>{host}</CodeText>
         </p>
       )}
     </Panel>
