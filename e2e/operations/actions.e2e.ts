@@ -164,10 +164,8 @@ test('a message sent from the operation’s page is not sent again from the wiza
     .click();
   await expect(actions(page).getByText('Último pedido: aceito pela financeira')).toBeVisible();
 
-  await page
-    .getByRole('region', { name: 'Pedido de autorização reenviado' })
-    .getByRole('link', { name: 'Continuar contratação' })
-    .click();
+  await expect(page.getByText('Pedido de autorização reenviado', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Continuar contratação' }).click();
   await heading(page, 'Vínculo');
   await expect(page.getByText('Reenviar autorização: aceito pela financeira', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();

@@ -13,7 +13,8 @@ export async function openOperation(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^(Código da operação|Abrir pelo código)$/).fill(code);
   await submit(page);
   // Without access a dialog may be open by now, which hides the page from the tree.
-  await expect(page.getByRole('heading', { level: 1, name: `Operação ${code}`, includeHidden: true })).toBeVisible();
+  const titled = (name: string) => page.getByRole('heading', { level: 1, name, includeHidden: true });
+  await expect(titled(`Operação ${code}`).or(titled('Operação não encontrada'))).toBeVisible();
 }
 
 /** Goes from one operation's page to another, without a reload. */

@@ -399,7 +399,11 @@ export const lateMessages = {
     title: 'Linha do tempo',
     loading: 'Buscando os eventos…',
     empty: 'Nenhum evento ainda. É normal logo depois que a operação é criada.',
+    /** Where the page says above that there is no event. */
+    emptyReason: 'É normal logo depois que a operação é criada.',
     refresh: 'Atualizar',
+    /** Only of more than one. */
+    count: (v: { count: string }) => `${v.count} eventos`,
     updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
     stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
     arrived: (v: { count: number; time: string }) =>
@@ -419,6 +423,7 @@ export const lateMessages = {
   /** An operation's page, and what all its parts share. */
   operation: {
     title: 'Operação',
+    notFound: 'Operação não encontrada',
     /** After "Copiar". */
     code: 'código',
     retry: 'Tentar de novo',
@@ -442,9 +447,11 @@ export const lateMessages = {
     openShort: 'Abrir',
     /** The partner may answer alike for an operation that does not exist and for one of another store. */
     unopened: [
-      'Confira o código, inclusive as maiúsculas.',
-      'Se está certo, tente de novo em instantes ou avise o suporte com o código abaixo.',
+      'Confira o código, inclusive as maiúsculas. Só aparece o que o seu acesso mostra.',
+      'Se está certo, abra de novo em instantes ou avise o suporte com o código abaixo.',
     ],
+    /** The page is about the events. */
+    unread: 'Não foi possível consultar os eventos',
     refused: 'A financeira não mostrou estes dados. A operação continua como está. Tente de novo mais tarde.',
     unknown: 'Você pode tentar de novo.',
     noEvents: 'Nenhum evento ainda',
@@ -453,12 +460,11 @@ export const lateMessages = {
       absent: 'Indisponível no momento',
       /** There was one in this visit. The partner does not say why there is none any more. */
       gone: 'Não há mais link',
-      cancelled: 'Não há mais o que assinar',
+      cancelled: 'Nada mais a assinar',
       refused: 'Bloqueado',
     },
     deviceBack: 'O cliente devolveu o aparelho',
     signingOver: 'Não há mais nada para assinar.',
-    contractSent: 'O cliente lê e assina o contrato pela mensagem que recebe no celular.',
   },
   /** What a clerk can do with an operation. */
   actions: {
@@ -544,6 +550,7 @@ export const lateMessages = {
     empty: 'Nenhuma operação foi aberta na loja ainda.',
     emptyOwn: 'Você ainda não abriu nenhuma operação.',
     noneFound: 'Nenhuma operação com estes filtros.',
+    openSearched: (v: { code: string }) => `Abrir “${v.code}” pelo código`,
     /** A request whose operation nobody has opened is not in this list. */
     noneUnsettled: 'Nenhuma operação com estes filtros. Envios sem resultado conhecido estão na tela inicial.',
     /** A day of events. */
@@ -560,8 +567,8 @@ export const lateMessages = {
     stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     /** In place of `unreachable`: the list is read again once there is a network. */
-    offline: 'Sem conexão. Aparecem só as operações abertas neste aparelho.',
-    'no-access': 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
+    offline: 'Sem conexão: a lista da loja não foi lida. Aparecem só as operações abertas neste aparelho.',
+    'no-access': 'Este caixa ainda não pode ler a lista da loja. Ela aparece depois da primeira simulação ou consulta.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -603,6 +610,7 @@ export const lateMessages = {
     showContract: 'Mostrar o contrato ao cliente',
     hide: 'Ocultar link',
     check: 'Verificar link',
+    unread: 'Não foi possível consultar o link',
     loading: 'Buscando o link…',
     host: 'O cliente assina em',
     scan: 'O cliente aponta a câmera do celular para o código.',

@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-
-import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { paths } from '#src/paths.ts';
-import { ButtonLink } from '#src/ui/app-link.tsx';
 
 import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { ReadNotice } from './read-notice.tsx';
@@ -14,22 +9,15 @@ interface NotFoundProps {
   readonly onRetry: () => void;
 }
 
-/** Offers to correct the code, which what is typed replaces. The code may also be right, and known to the partner soon. */
+/**
+ * Offers to correct the code, which what is typed replaces. The code may also be right, and known to the partner soon:
+ * opening it again looks for it again.
+ */
 export function NotFound({ code, error, onRetry }: NotFoundProps) {
-  const m = useMessages();
-  const { operation } = useLateMessages();
   return (
-    <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem' }}>
-      <ReadNotice error={error} headingLevel={2} />
-      <OpenOperationForm code={code} inputRef={selectOnMount} isPrimary />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', marginInlineStart: -1.5 }}>
-        <Button variant="text" onClick={onRetry}>
-          {operation.retry}
-        </Button>
-        <ButtonLink variant="text" to={paths.operations}>
-          {m.app.toOperations}
-        </ButtonLink>
-      </Stack>
+    <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
+      <ReadNotice error={error} headingLevel={2} isTitleAbove />
+      <OpenOperationForm code={code} inputRef={selectOnMount} onSameCode={onRetry} isPrimary />
     </Stack>
   );
 }

@@ -45,10 +45,9 @@ describe('an operation opened by its code', () => {
   ] as const)('%s is shown as not found, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
-    await screen.findByRole('heading', { name: 'Não encontramos esta operação com o seu acesso', level: 2 });
+    await screen.findByRole('heading', { name: 'Operação não encontrada', level: 1 });
     expect(screen.queryByRole('button', { name: /^Copiar código/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveClass('MuiButton-text');
     const field = screen.getByRole('textbox', { name: 'Código da operação' });
     expect(field).toHaveFocus();
     await given.user.keyboard('A-2');
@@ -60,7 +59,7 @@ describe('an operation opened by its code', () => {
   test('a timeline that can’t be read fails in one notice on top, with a support code, and can be read again', async () => {
     answers.set('Operacoes/ListarEventos', lost);
     await show();
-    const notice = await screen.findByRole('region', { name: 'Não foi possível consultar' });
+    const notice = await screen.findByRole('region', { name: 'Não foi possível consultar os eventos' });
     expect(notice).toHaveTextContent('BAL-2222-2222');
     expect(notice).not.toHaveTextContent('Nada foi alterado');
     expect(screen.queryByText('Último evento')).not.toBeInTheDocument();
@@ -118,7 +117,7 @@ describe('the timeline', () => {
     answers.set('Operacoes/ListarEventos', yes([]));
     await show();
     expect(
-      await screen.findByText('Nenhum evento ainda. É normal logo depois que a operação é criada.'),
+      await region('Linha do tempo').findByText('É normal logo depois que a operação é criada.'),
     ).toBeInTheDocument();
   });
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,7 +6,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { useProductOpenedAs, useStartOver } from '#src/origination/public.ts';
+import { useProductOpenedAs } from '#src/origination/public.ts';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { useLastSent } from '#src/partner/attempts/use-attempts.ts';
@@ -34,6 +33,7 @@ import { hasFailed, useDownload } from './contract/contract-download.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
 import { NotFound } from './not-found.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
+import { NewSale, OperationBar } from './operation-bar.tsx';
 import { useEvents, useKnownAtStore, useLinkPresence } from './operation-reads.ts';
 import { ReadNotice } from './read-notice.tsx';
 import { LinkFact } from './signing/link-fact.tsx';
@@ -146,23 +146,13 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isContractSent = useLastSent(contractSender?.command.endpoint, code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
-  // Above the fold of a phone, where the list of actions is not. It stays there when a link appears.
-  const [wasResumeAbove, setWasResumeAbove] = useState(false);
-  const isResumeAbove = achieved !== undefined && !sold && !isOver && (wasResumeAbove || !isSigningNext);
-  if (isResumeAbove && !wasResumeAbove) setWasResumeAbove(true);
-  const resume = isResumeAbove && definition && (
-    <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
+  // Always in sight, as the list of actions on a phone is not. It stays there when a link appears.
+  const [wasResumeInBar, setWasResumeInBar] = useState(false);
+  const isResumeInBar = achieved !== undefined && !sold && !isOver && (wasResumeInBar || !isSigningNext);
+  if (isResumeInBar && !wasResumeInBar) setWasResumeInBar(true);
+  const resume = isResumeInBar && definition && (
+    <ResumeSale definition={definition} code={code} isNext={!isSigningNext} place="bar" />
   );
-  const wayOn =
-    (sold ?? deviceBack) &&
-    ((variant: 'contained' | 'outlined') =>
-      sold ? (
-        <NewSale product={sold} variant={variant} />
-      ) : (
-        <ButtonLink variant={variant} to={paths.home} sx={beforePrimary[variant]}>
-          {m.outcome.backHome}
-        </ButtonLink>
-      ));
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const copy = !isAbsent && (
     <div>
@@ -184,23 +174,41 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         <Box sx={isPhone ? headingLines : headingLine}>
           {/* Before the heading, so that one Tab leads from the heading to the primary button. On a phone at its end. */}
           {!isPhone && copy}
-          <PageHeading title={`${words.title} ${code}`}>
-            <AboveCode>{words.title}</AboveCode> {isPhone ? code : <AvoidBreak>{code}</AvoidBreak>}
-          </PageHeading>
+          {isAbsent ? (
+            <PageHeading title={words.notFound} />
+          ) : (
+            <PageHeading title={`${words.title} ${code}`}>
+              <AboveCode>{words.title}</AboveCode> {isPhone ? code : <AvoidBreak>{code}</AvoidBreak>}
+            </PageHeading>
+          )}
           {isPhone && copy}
         </Box>
-        {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}
+        {achieved !== undefined && !isCancelled && <AchievedNotice achieved={achieved} />}
         {deviceBack && <DeviceBack isOver={deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled} />}
         <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
           <>
             <NotFound code={code} error={events.error} onRetry={refresh} />
-            {wayOn && <ActionBar back={wayOn('outlined')} />}
+            <ActionBar
+              back={
+                <ButtonLink variant="outlined" to={paths.operations}>
+                  {m.app.toOperations}
+                </ButtonLink>
+              }
+            >
+              {sold && <NewSale product={sold} variant="outlined" />}
+            </ActionBar>
           </>
         ) : (
           <>
+            {/* First: from the heading, one Tab leads to the primary button. */}
+            <OperationBar
+              {...{ code, presence, signing, isSigningNext, isContractSent, resume, sold }}
+              isContractLost={hasFailed(contract)}
+              isDeviceBack={deviceBack !== undefined}
+            />
             {events.isLoadingError ? (
-              <ReadNotice error={events.error} onRetry={refresh} headingLevel={2} />
+              <ReadNotice error={events.error} unread={words.unread} onRetry={refresh} headingLevel={2} />
             ) : (
               <StatusBand
                 {...{ code, entries, product }}
@@ -213,11 +221,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 code={code}
                 presence={presence}
                 signing={signing}
-                isNext={isSigningNext}
-                isContractLost={hasFailed(contract)}
                 isContractSent={isContractSent}
                 isOperationFailed={events.isLoadingError}
-                wayOn={wayOn}
               />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
                 <ContractSection code={code} contract={contract} />
@@ -229,7 +234,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   isCancelled={isCancelled}
                   lacksLink={lacksLink}
                   isNext={!isSigningNext}
-                  isResumeAbove={isResumeAbove}
+                  isResumeInBar={isResumeInBar}
                   isProductShown={!events.isLoadingError}
                 />
               </Stack>
@@ -257,17 +262,3 @@ const lastPrinted = () => printedAt;
 
 /** When the page was printed last, or else opened, in epoch milliseconds. */
 const usePrintTime = (): number => useSyncExternalStore(onPrint, lastPrinted);
-
-/** An alternative is at the left of the primary action, and after it for the Tab key. */
-const beforePrimary = { outlined: { order: -1 }, contained: {} } as const;
-
-/** Begins the next sale after one that ended with the operation. */
-function NewSale({ product, variant }: { readonly product: ProductId; readonly variant: 'contained' | 'outlined' }) {
-  const m = useMessages();
-  const startOver = useStartOver(product);
-  return (
-    <Button variant={variant} onClick={startOver} sx={beforePrimary[variant]}>
-      {m.wizard.newSale}
-    </Button>
-  );
-}

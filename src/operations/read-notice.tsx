@@ -19,6 +19,10 @@ export interface ReadNoticeProps {
   readonly headingLevel?: 2 | 3;
   /** The page shows the operation, so a 404 is not about it. */
   readonly isOperationShown?: boolean;
+  /** Names what could not be read. */
+  readonly unread?: string;
+  /** The page's heading says that the operation was not found. */
+  readonly isTitleAbove?: boolean;
   /** What a 404 means, if something other than the operation itself was read. */
   readonly notFound?: { readonly title: string; readonly text: string };
 }
@@ -27,16 +31,18 @@ export interface ReadNoticeProps {
  * Shows why a read failed, in place of its data. It is announced and does not take the focus, because the read may
  * have started without the user.
  */
-export function ReadNotice({ error, onRetry, headingLevel = 3, isOperationShown = false, notFound }: ReadNoticeProps) {
+export function ReadNotice(props: ReadNoticeProps) {
+  const { error, onRetry, headingLevel = 3, isOperationShown = false, isTitleAbove = false, notFound } = props;
   const m = useMessages();
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
   const { operation, timeline } = useLateMessages();
+  const unread = props.unread ?? operation.facts.unavailable;
   const notice: Notice | undefined =
     notFound && isNotFound(error)
       ? { tone: 'neutral', ...notFound }
-      : noticeOf(error, { m, operation, timeline, isOperationShown });
+      : noticeOf(error, { m, operation, timeline, unread, isOperationShown });
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{operation.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
@@ -46,7 +52,11 @@ export function ReadNotice({ error, onRetry, headingLevel = 3, isOperationShown 
     </Button>
   );
   return (
-    <Panel tone={tone} title={title} headingLevel={headingLevel} actions={retry}>
+    <Panel
+      {...{ tone, title, headingLevel, isTitleAbove }}
+      // In a section there is no room beside the message.
+      {...(headingLevel === 2 ? { aside: retry } : { actions: retry })}
+    >
       <StatusText>
         <VisuallyHidden>{`${title}. `}</VisuallyHidden>
         {typeof text === 'string' ? (
@@ -76,18 +86,20 @@ interface Notice {
 
 interface NoticeContext {
   readonly isOperationShown: boolean;
+  readonly unread: string;
   readonly m: Messages;
   readonly operation: LateMessages['operation'];
   readonly timeline: LateMessages['timeline'];
 }
 
 /** `undefined` while a sign-in is asked for. */
-function noticeOf(error: ReadFailure, { m, operation, timeline, isOperationShown }: NoticeContext): Notice | undefined {
+function noticeOf(error: ReadFailure, context: NoticeContext): Notice | undefined {
+  const { m, operation, timeline, unread, isOperationShown } = context;
   const { answer } = error;
   if (answer.kind === 'unauthorized') return answer.access && { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unknown') {
     const text = `${m.outcome.unknown[answer.reason]} ${operation.unknown}`;
-    return { tone: 'attention', title: operation.facts.unavailable, text };
+    return { tone: 'attention', title: unread, text };
   }
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
@@ -95,7 +107,7 @@ function noticeOf(error: ReadFailure, { m, operation, timeline, isOperationShown
     return { tone: 'neutral', title: timeline.notFound, text: operation.unopened };
   }
   // Neither red nor called a refusal: the customer, who is watching, would take it for the credit's.
-  const refused = { tone: 'attention', title: operation.facts.unavailable } as const;
+  const refused = { tone: 'attention', title: unread } as const;
   if (answer.message === undefined) return { ...refused, text: operation.refused };
   return { ...refused, text: m.outcome.partnerSays, said: answer.message };
 }

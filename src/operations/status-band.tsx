@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -27,6 +26,7 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 import { useDefinition } from './actions/use-definition.ts';
+import { FactText } from './fact-text.tsx';
 import { EventText } from './timeline-row.tsx';
 
 interface StatusBandProps {
@@ -54,7 +54,8 @@ export function StatusBand({ code, entries, link, product, isOffline }: StatusBa
         <Fact
           label={
             <>
-              {words.lastEvent} <TimeAgo creationTime={entries?.[0]?.event.creationTime} />
+              {words.lastEvent}
+              <TimeAgo creationTime={entries?.[0]?.event.creationTime} />
             </>
           }
           isWide
@@ -64,7 +65,9 @@ export function StatusBand({ code, entries, link, product, isOffline }: StatusBa
         <Fact label={words.link}>{link}</Fact>
         {product && (
           <Fact label={words.product}>
-            <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
+            <FactText icon={<ProductIcon product={product} fontSize="inherit" color="action" />}>
+              {m.products[product].name}
+            </FactText>
           </Fact>
         )}
         {product && <CustomerFacts {...{ code, product }} />}
@@ -119,7 +122,7 @@ const beside = {
   minWidth: 0,
   display: { xs: 'flex', sm: 'block' },
   flexWrap: 'wrap',
-  alignItems: 'start',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 2,
   rowGap: 0.5,
@@ -146,7 +149,7 @@ function CustomerFacts({ code, product }: { readonly code: OperationCode; readon
 
 function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
   const words = useLateMessages().operation;
-  if (!entry) return <Typography variant="h2">{words.noEvents}</Typography>;
+  if (!entry) return <Typography color="textSecondary">{words.noEvents}</Typography>;
   const { event } = entry;
   return (
     <Newest>
@@ -199,13 +202,19 @@ function regularly(listener: () => void) {
 }
 const now = () => Math.floor(Date.now() / interval) * interval;
 
-const Ago = styled('strong')(({ theme }) => ({ color: theme.vars.palette.text.primary, ...screenOnly }));
+const Ago = styled('strong')(({ theme }) => ({ color: theme.vars.palette.text.primary }));
 
 /** How long ago a server's time was. Renders nothing if that can't be known. */
 function TimeAgo({ creationTime }: { readonly creationTime: string | null | undefined }) {
   const at = useSyncExternalStore(regularly, now);
   const words = timeAgo(creationTime ?? '', at, useLocale());
-  return words === undefined ? null : <Ago>{words}</Ago>;
+  if (words === undefined) return null;
+  return (
+    <Box component="span" sx={screenOnly}>
+      {' · '}
+      <Ago>{words}</Ago>
+    </Box>
+  );
 }
 
 /** Milliseconds. The clocks of server and device may differ by a few minutes. */

@@ -37,7 +37,7 @@ const dotAndLine = (dot: string, line: string) =>
     .join();
 
 /**
- * Dots on a line that ends at the last row. Styles the rows of all its lists, because a styled component in each row
+ * Dots on a line that ends at the last row of each day. Styles the rows of all its lists, because a styled component in each row
  * would take longer to render than the row. If there are several lists, the browser lays out only the lists near the
  * view, and in them only the rows near it. It checks each such element in every frame, so a thousand rows without lists
  * would be too many.
@@ -61,6 +61,7 @@ export const TimelineLists = styled('div')(({ theme: { vars, typography } }) => 
     '&:has(> h3)': { '--top': `calc(${dayHeight} + 7px)` },
   },
   '& > ol:first-of-type > li:first-of-type': { '--dot': vars.palette.primary.main },
+  '& > ol > li[data-ends-day="true"]': { '--line': 0 },
   '& > ol:last-of-type > li:last-of-type': { '--line': 0, paddingBlockEnd: 0 },
   '@media screen': {
     '& > ol:not(:only-of-type), & > ol:not(:only-of-type) > li': { contentVisibility: 'auto' },
@@ -86,16 +87,18 @@ interface TimelineRowProps {
   readonly event: OperationEvent;
   /** The day that begins with this row, or `none` for the events without one. Absent if the row above has the same. */
   readonly day: CalendarDate | 'none' | undefined;
+  /** The row below is of another day, or there is none. */
+  readonly endsDay: boolean;
   /** Whether the event arrived while the timeline was on screen. */
   readonly arrived: boolean;
   readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** The partner's text. The meaning of event types is not documented, so they have no colours. */
-export const TimelineRow = memo(function TimelineRow({ event, day, arrived, ref }: TimelineRowProps) {
+export const TimelineRow = memo(function TimelineRow({ event, day, endsDay, arrived, ref }: TimelineRowProps) {
   const timeline = useLateMessages().timeline;
   return (
-    <li data-arrived={arrived} ref={ref ?? null} tabIndex={-1}>
+    <li data-arrived={arrived} data-ends-day={endsDay} ref={ref ?? null} tabIndex={-1}>
       {day && <h3>{day === 'none' ? timeline.noTime : <DayName date={day} />}</h3>}
       <EventText
         event={event}

@@ -1,4 +1,5 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,7 +13,9 @@ import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { waitsForAccess } from '#src/partner/query.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { Separated } from '#src/ui/text/separated.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { LoadingLines, Section } from './section.tsx';
 import { hasType, rowsPerList, TimelineLists, TimelineRow } from './timeline-row.tsx';
@@ -24,28 +27,43 @@ interface TimelineSectionProps {
   readonly onRefresh: () => void;
 }
 
+/** The margins keep the button from making the line taller, so that the title stays in place when it appears. */
+const inTitleLine = { marginBlock: -1.75, marginInline: -1.5 } as const;
+
+const belowTitle = { order: 1, flexBasis: '100%' } as const;
+
+/** Between the title and the button. Below them on a phone, and where the timeline has a narrow column. */
+const besideTitle = {
+  [phone]: belowTitle,
+  '@media (min-width: 96em)': belowTitle,
+  marginInlineStart: 'auto',
+} as const;
+
 export function TimelineSection({ entries, events, onRefresh }: TimelineSectionProps) {
   const { operation, timeline } = useLateMessages();
-  // The margins keep the button from making the line taller, so that the title stays in place when the button appears.
-  const refresh = (
-    <Button
-      variant="text"
-      startIcon={<RefreshIcon />}
-      onClick={onRefresh}
-      sx={{ marginBlock: -1.75, marginInline: -1.5 }}
-    >
-      {timeline.refresh}
-    </Button>
+  const format = useFormat();
+  const time = format.time(events.dataUpdatedAt);
+  const stale = events.isError && !waitsForAccess(events.error);
+  const tools = entries && (
+    <>
+      {/* A failure takes more words, which must not move the button that was pressed. */}
+      <Typography variant="body2" color="textSecondary" sx={stale ? belowTitle : besideTitle}>
+        <Separated
+          facts={[
+            entries.length > rowsPerList && timeline.count({ count: format.integer(entries.length) }),
+            stale ? timeline.stale({ time }) : timeline.updatedAt({ time }),
+          ]}
+        />
+      </Typography>
+      <Button variant="text" startIcon={<RefreshIcon />} onClick={onRefresh} sx={inTitleLine}>
+        {timeline.refresh}
+      </Button>
+    </>
   );
   return (
-    <Section title={timeline.title} tools={entries && refresh}>
+    <Section title={timeline.title} tools={tools}>
       {entries && (
-        <Timeline
-          entries={entries}
-          unreadable={unreadableIn(events.data ?? [])}
-          readAt={events.dataUpdatedAt}
-          stale={events.isError && !waitsForAccess(events.error)}
-        />
+        <Timeline entries={entries} unreadable={unreadableIn(events.data ?? [])} readAt={events.dataUpdatedAt} />
       )}
       {events.isPending && (
         <LoadingLines label={events.isPaused ? operation.offline : timeline.loading} stopped={events.isPaused} />
@@ -60,40 +78,54 @@ interface TimelineProps {
   readonly unreadable: number;
   /** Epoch milliseconds. */
   readonly readAt: number;
-  /** Whether a later read failed. */
-  readonly stale: boolean;
 }
 
-function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
+/** The button is at the end of the first day's line, if both fit at the size of the text. Else it is above. */
+const besideDay = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 1,
+  '@container (min-width: 17rem)': {
+    '& > *': { gridArea: '1 / 1' },
+    '& > button': { zIndex: 1 },
+  },
+} as const;
+
+function Timeline({ entries, unreadable, readAt }: TimelineProps) {
   const timeline = useLateMessages().timeline;
   const arrivals = useArrivals(entries, readAt);
   const [detailed, setDetailed] = useState(false);
   const format = useFormat();
-  const time = format.time(readAt);
   const newest = format.dateTime(entries[0]?.event.creationTime?.trim() ?? '');
   return (
     <>
-      <Stack
-        direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
-      >
-        <Typography variant="body2" color="textSecondary">
-          {stale ? timeline.stale({ time }) : timeline.updatedAt({ time })}
-        </Typography>
-        {entries.some(({ event }) => hasType(event)) && (
-          <Button variant="text" onClick={() => setDetailed(!detailed)} sx={{ marginBlock: -1, marginInline: -1.5 }}>
-            {detailed ? timeline.noDetails : timeline.details}
-          </Button>
-        )}
-      </Stack>
       <VisuallyHidden as="output">
         {arrivals.ids.size > 0 && timeline.arrived({ count: arrivals.ids.size, time: format.time(arrivals.at) })}
       </VisuallyHidden>
       {unreadable > 0 && <p>{timeline.unreadable({ count: unreadable })}</p>}
       {entries.length === 0 ? (
-        <p>{timeline.empty}</p>
+        <Typography color="textSecondary">{timeline.emptyReason}</Typography>
       ) : (
-        <Entries entries={entries} arrived={arrivals.ids} detailed={detailed} zoneKnown={newest?.zone !== undefined} />
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box sx={besideDay}>
+            {entries.some(({ event }) => hasType(event)) && (
+              <Button
+                variant="text"
+                size="small"
+                onClick={() => setDetailed(!detailed)}
+                sx={{ justifySelf: 'end', alignSelf: 'start', marginBlock: -1.5, marginInline: -1.5 }}
+              >
+                {detailed ? timeline.noDetails : timeline.details}
+              </Button>
+            )}
+            <Entries
+              entries={entries}
+              arrived={arrivals.ids}
+              detailed={detailed}
+              zoneKnown={newest?.zone !== undefined}
+            />
+          </Box>
+        </Box>
       )}
     </>
   );
@@ -122,7 +154,7 @@ function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
   const next = entries[shown];
 
   return (
-    <>
+    <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
       {/* The rows' details are hidden with CSS, so that the button which shows them renders no row again. */}
       <TimelineLists data-detailed={detailed} data-zone-known={zoneKnown}>
         {[0, ...later].map((from, list) => (
@@ -143,7 +175,7 @@ function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
           </Button>
         </div>
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -159,8 +191,8 @@ const EntryList = memo(function EntryList({ entries, arrived, from, to, takesFoc
   const format = useFormat();
   const dayOf = (entry: TimelineEntry | undefined): CalendarDate | 'none' | undefined =>
     entry && (format.dateTime(entry.event.creationTime?.trim() ?? '')?.day ?? 'none');
-  // The row above may be the last of another list.
-  const days = [dayOf(entries[from - 1]), ...entries.slice(from, to).map(dayOf)];
+  // The rows above and below may be in other lists.
+  const days = [dayOf(entries[from - 1]), ...entries.slice(from, to + 1).map(dayOf)];
   return (
     <ol className="plain-list">
       {entries.slice(from, to).map(({ id, event }, index) => (
@@ -168,6 +200,7 @@ const EntryList = memo(function EntryList({ entries, arrived, from, to, takesFoc
           key={id}
           event={event}
           day={days[index + 1] === days[index] ? undefined : days[index + 1]}
+          endsDay={days[index + 2] !== days[index + 1]}
           arrived={arrived.has(id)}
           ref={takesFocus && index === 0 ? focusOnMount : undefined}
         />

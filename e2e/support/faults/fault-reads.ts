@@ -20,7 +20,7 @@ export interface ReadScene {
   /** Part of the text on screen for a 403 and a 404. */
   readonly notFound: string;
   /** The button that starts the read again. */
-  readonly again: string;
+  readonly again: string | RegExp;
   /** Text on screen offline, for a read that waits for the network. Absent for a read that a click starts. */
   readonly waitsOffline?: string;
 }
@@ -33,7 +33,8 @@ export const readScenes = {
     shown: (page) => expect(events(page).first()).toBeVisible(),
     waiting: 'Buscando os eventos…',
     notFound: 'Confira o código, inclusive as maiúsculas.',
-    again: 'Tentar de novo',
+    // An operation that is not found is opened again.
+    again: /^(Tentar de novo|Abrir operação)$/,
     waitsOffline: 'Sem conexão. A consulta continua quando a rede voltar.',
   },
   'Operacoes/ObterCcb': {

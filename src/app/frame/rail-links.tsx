@@ -4,6 +4,7 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { useLocation } from 'wouter';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
 import { useSessionStore } from '#src/session/public.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 
@@ -22,7 +23,8 @@ export function RailLinks() {
       component="nav"
       aria-label={app.navigation}
       showLabels
-      value={path}
+      // An operation is below the list.
+      value={path.startsWith(`${paths.operations}/`) ? paths.operations : path}
       sx={{ position: 'sticky', top: 0, flexDirection: 'column', height: 'auto', paddingBlock: 2, gap: 1 }}
     >
       {destinations.map(({ name, to, Icon }) => (

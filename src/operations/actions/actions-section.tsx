@@ -94,8 +94,8 @@ interface ActionsSectionProps extends CancelActionProps {
   readonly product: ProductId | undefined;
   /** Whether the clerk's next step is one of these actions, and not to have the contract signed. */
   readonly isNext: boolean;
-  /** The page shows above how to resume the sale. */
-  readonly isResumeAbove: boolean;
+  /** The bar has the button that resumes the sale. */
+  readonly isResumeInBar: boolean;
   /** The page shows the product above. */
   readonly isProductShown: boolean;
 }
@@ -112,7 +112,7 @@ export function ActionsSection({
   isCancelled,
   lacksLink,
   isNext,
-  isResumeAbove,
+  isResumeInBar,
   isProductShown,
 }: ActionsSectionProps) {
   const m = useMessages();
@@ -124,52 +124,56 @@ export function ActionsSection({
     setAnswerCount(answerCount + 1);
   };
   const words = useLateMessages().actions;
+  // Nothing is left to do, and the page says why. Hidden, the section still closes the dialog that asked.
+  const isDone = cancellation.answer?.kind === 'accepted';
   return (
-    <Section title={words.title} screenOnly>
-      <List disablePadding sx={actionRows}>
-        {!isCancelled && (
-          <>
-            {product && !asking && <ProductActions {...{ code, product, isNext, isResumeAbove }} />}
-            {/* The pressed button goes with the question, so the one that corrects the answer takes the focus. */}
-            <FoldingRow
-              key={answerCount}
-              ref={answerCount > 0 ? focusOnMount : null}
-              label={product ? words.product.change : words.product.ask}
-              describedBy={product && aboutId}
-              isOpen={asking}
-              onToggle={() => setAsking(!asking)}
-            >
-              {product && (
-                <Typography
-                  id={aboutId}
-                  variant="body2"
-                  hidden={isProductShown}
-                  color="textSecondary"
-                  sx={{ paddingInline: gutters, marginTop: -1, paddingBlockEnd: 1.5 }}
-                >
-                  {words.product.is({ product: m.products[product].name })}
-                </Typography>
-              )}
-              {asking && (
-                <Box sx={{ paddingInline: gutters, paddingBlock: 1 }}>
-                  <ProductQuestion {...{ code, product, onAnswered }} />
-                </Box>
-              )}
-            </FoldingRow>
-          </>
-        )}
-        <CancelAction {...{ code, cancellation, lastEvent, isCancelled, lacksLink }} />
-      </List>
-    </Section>
+    <div hidden={isDone}>
+      <Section title={words.title} screenOnly>
+        <List disablePadding sx={actionRows}>
+          {!isCancelled && (
+            <>
+              {product && !asking && <ProductActions {...{ code, product, isNext, isResumeInBar }} />}
+              {/* The pressed button goes with the question, so the one that corrects the answer takes the focus. */}
+              <FoldingRow
+                key={answerCount}
+                ref={answerCount > 0 ? focusOnMount : null}
+                label={product ? words.product.change : words.product.ask}
+                describedBy={product && aboutId}
+                isOpen={asking}
+                onToggle={() => setAsking(!asking)}
+              >
+                {product && (
+                  <Typography
+                    id={aboutId}
+                    variant="body2"
+                    hidden={isProductShown}
+                    color="textSecondary"
+                    sx={{ paddingInline: gutters, marginTop: -1, paddingBlockEnd: 1.5 }}
+                  >
+                    {words.product.is({ product: m.products[product].name })}
+                  </Typography>
+                )}
+                {asking && (
+                  <Box sx={{ paddingInline: gutters, paddingBlock: 1 }}>
+                    <ProductQuestion {...{ code, product, onAnswered }} />
+                  </Box>
+                )}
+              </FoldingRow>
+            </>
+          )}
+          <CancelAction {...{ code, cancellation, lastEvent, isCancelled, lacksLink }} />
+        </List>
+      </Section>
+    </div>
   );
 }
 
-interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'isNext' | 'isResumeAbove'> {
+interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'isNext' | 'isResumeInBar'> {
   readonly product: ProductId;
 }
 
 /** Links to the product's actions. */
-function ProductActions({ code, product, isNext, isResumeAbove }: ProductActionsProps) {
+function ProductActions({ code, product, isNext, isResumeInBar }: ProductActionsProps) {
   const m = useMessages();
   const words = useLateMessages().actions;
   const definition = useDefinition(product);
@@ -188,7 +192,12 @@ function ProductActions({ code, product, isNext, isResumeAbove }: ProductActions
   const { actions = [] } = definition.data;
   return (
     <>
-      {!isResumeAbove && <ResumeSale definition={definition.data} code={code} isNext={isNext} isRow />}
+      <ResumeSale
+        definition={definition.data}
+        code={code}
+        isNext={isNext && !isResumeInBar}
+        place={isResumeInBar ? 'left' : 'list'}
+      />
       {actions.length === 0 && <TextRow>{words.none({ product: m.products[product].name })}</TextRow>}
       {actions.map((action) => (
         <ActionItem key={action.id} {...{ action, code, product }} />

@@ -42,7 +42,7 @@ describe('cancelling', () => {
     const actions = screen.getByRole('region', { name: 'Ações' });
     expect(actions).toHaveTextContent(/^AçõesCancelamento: aceito pela financeira$/);
     expect(screen.queryByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeNull();
-    await screen.findByText('Não há mais o que assinar');
+    await screen.findByText('Nada mais a assinar');
   });
 
   test('is folded where there is no link to sign with', async () => {

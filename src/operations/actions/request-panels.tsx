@@ -9,8 +9,6 @@ import { SettleTrouble } from '#src/outcome/unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { useUnsettledAttempts } from '#src/partner/attempts/use-attempts.ts';
-import { paths } from '#src/paths.ts';
-import { ButtonLink } from '#src/ui/app-link.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
@@ -29,7 +27,6 @@ interface RequestPanelsProps {
  * whose outcome is unknown. A sale's own requests are settled in the sale.
  */
 export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
-  const m = useMessages();
   const { cancellation: words } = useLateMessages().actions;
   const unsettled = useUnsettledAttempts().filter((attempt) => attempt.code === code && attempt.step === undefined);
   // The panel of a settled request stays, because it says so if another till settled the request first.
@@ -39,17 +36,7 @@ export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   return (
     <>
       {cancellation.answer?.kind === 'accepted' && (
-        <Panel
-          id={cancellationId}
-          tone="accepted"
-          title={words.acceptedTitle}
-          headingLevel={2}
-          aside={
-            <ButtonLink variant="outlined" to={paths.home} sx={{ width: { xs: '100%', sm: 'auto' } }}>
-              {m.outcome.backHome}
-            </ButtonLink>
-          }
-        />
+        <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2} isLow />
       )}
       {endpoints.map((endpoint) => (
         <UnsettledRequest key={endpoint} code={code} endpoint={endpoint} />

@@ -17,6 +17,7 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
+import { placed } from '../operation-bar.tsx';
 import { useKnownAtStore } from '../operation-reads.ts';
 import { ActionRow, TextRow, buttonAsRow } from './action-rows.tsx';
 
@@ -25,12 +26,12 @@ interface ResumeSaleProps {
   readonly code: OperationCode;
   /** Whether it is the clerk's next step. */
   readonly isNext: boolean;
-  /** In the list of actions. */
-  readonly isRow?: boolean;
+  /** In the list of actions or in the bar. `left`: in the list, what the bar has no room for. */
+  readonly place: 'list' | 'bar' | 'left';
 }
 
 /** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
-export function ResumeSale({ definition, code, isNext, isRow = false }: ResumeSaleProps) {
+export function ResumeSale({ definition, code, isNext, place }: ResumeSaleProps) {
   const m = useMessages();
   const words = useLateMessages().actions.resume;
   const store = useJourneyStore();
@@ -44,11 +45,14 @@ export function ResumeSale({ definition, code, isNext, isRow = false }: ResumeSa
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
   // Beside another next step it looks like the other actions.
-  const look = isNext
-    ? ({ variant: 'contained', sx: { width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' } } as const)
-    : buttonAsRow;
-  const Row = !isRow ? 'div' : isNext ? TextRow : ActionRow;
-  const Text = isRow ? TextRow : Fragment;
+  const variant = isNext ? 'contained' : 'outlined';
+  const look =
+    place === 'bar'
+      ? ({ variant, sx: placed[variant] } as const)
+      : isNext
+        ? ({ variant, sx: { width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' } } as const)
+        : buttonAsRow;
+  const Row = place === 'bar' ? Fragment : isNext ? TextRow : ActionRow;
 
   function resume() {
     resumeJourney(store, definition, code);
@@ -57,6 +61,7 @@ export function ResumeSale({ definition, code, isNext, isRow = false }: ResumeSa
 
   if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
   if (isOwnSale) {
+    if (place === 'left') return null;
     return (
       <Row>
         <ButtonLink {...look} to={href}>
@@ -69,17 +74,19 @@ export function ResumeSale({ definition, code, isNext, isRow = false }: ResumeSa
   const isAsking = atStore.isFetching && !atStore.isFetchedAfterMount;
   if (!definition.resume || isAsking || atStore.data?.contracted) return null;
   if (unsettled) {
+    if (place === 'bar') return null;
     return (
-      <Text>
+      <TextRow>
         <p>{words.unsettled({ product: name })}</p>
         <div>
           <ButtonLink variant="outlined" to={href}>
             {words.openOther}
           </ButtonLink>
         </div>
-      </Text>
+      </TextRow>
     );
   }
+  if (place === 'left') return null;
   return (
     <Row>
       <Button

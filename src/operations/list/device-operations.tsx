@@ -44,6 +44,7 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
         operations={operations}
         count={isInstead && known.length === 0 ? undefined : count}
         clear={clear}
+        searched={filters.search}
         renderAction={(operation) => (
           <OperationMenuButton
             code={operation.code}

@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
@@ -94,19 +95,20 @@ interface ChoiceProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** As wide with a fill as with a border, so that those beside it stay where they are. */
+/** As wide with a fill and a cross as with a border, so that those beside it stay where they are. */
 const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,
   borderRadius: 22,
   '& > span': { paddingInline: 15 },
   '&[aria-pressed=true]': {
+    '& > span': { display: 'flex', alignItems: 'center', gap: 2, paddingInline: '8px 4px' },
     border: '1px solid transparent',
     [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },
 }) as typeof Chip;
 
-/** A chip that is filled while it applies. The fill is as dark as text, so its colour is not the only sign. */
+/** A chip that is filled while it applies, with the cross that pressing it again means. */
 function Choice({ label, isOn, onToggle }: ChoiceProps) {
   return (
     <Pill
@@ -114,7 +116,16 @@ function Choice({ label, isOn, onToggle }: ChoiceProps) {
       type="button"
       clickable
       aria-pressed={isOn}
-      label={label}
+      label={
+        isOn ? (
+          <>
+            {label}
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </>
+        ) : (
+          label
+        )
+      }
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={() => onToggle(!isOn)}

@@ -27,6 +27,8 @@ const fieldAndButton = {
 
 interface OpenOperationFormProps {
   readonly code?: string;
+  /** Called in place of opening `code`, where its page is already open. */
+  readonly onSameCode?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Replaces the control's usual label and help. */
   readonly label?: string;
@@ -38,7 +40,7 @@ interface OpenOperationFormProps {
 
 /** Opens an operation by its code: typed, pasted or scanned, and trimmed of surrounding blanks. */
 export function OpenOperationForm(props: OpenOperationFormProps) {
-  const { code = '', inputRef, label, isPrimary, startsAt = 'heading' } = props;
+  const { code = '', onSameCode, inputRef, label, isPrimary, startsAt = 'heading' } = props;
   const m = useMessages();
   const { operation } = useLateMessages();
   const navigate = useNavigate();
@@ -46,7 +48,7 @@ export function OpenOperationForm(props: OpenOperationFormProps) {
   return (
     <StepForm
       form={form}
-      onValid={({ code }) => navigate(paths.operation(code))}
+      onValid={(typed) => (onSameCode && typed.code === code ? onSameCode() : navigate(paths.operation(typed.code)))}
       actions={null}
       startsAt={startsAt}
       enter="go"

@@ -25,11 +25,24 @@ interface OperationDaysProps<Operation extends ListedOperation> {
   readonly count: string | undefined;
   /** A button that clears the filters. */
   readonly clear: ReactNode;
+  /** What was searched for, which may be the code of an operation that the list lacks. */
+  readonly searched: string | undefined;
   /** The list is being replaced. */
   readonly busy?: boolean;
   readonly renderAction?: (operation: Operation) => ReactNode;
   readonly focused?: string | undefined;
 }
+
+/** The count is at the end of the first day's line, if both fit at the size of the text. Else it is above. */
+const besideDay = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: { xs: 1.25, sm: 2.5 },
+  '@container (min-width: 42rem)': {
+    '& > *': { gridArea: '1 / 1' },
+    '& > :not(:last-child)': { zIndex: 1, justifySelf: 'end', alignSelf: 'start' },
+  },
+} as const;
 
 const countLine = {
   display: 'flex',
@@ -48,6 +61,9 @@ export const withButton = {
   slotProps: {
     action: {
       sx: {
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
         '& > .MuiButton-outlined': { width: { xs: '100%', sm: 'auto' } },
         // The button's text begins or ends where the panel's does, and its padding adds no height.
         '& > .MuiButton-text': { margin: -1.5 },
@@ -63,48 +79,66 @@ export function OperationDays<Operation extends ListedOperation>({
   operations,
   count,
   clear,
+  searched,
   busy = false,
   ...list
 }: OperationDaysProps<Operation>) {
   const { timeZone } = useConfig();
   const id = useId();
-  return (
+  const words = useLateMessages().operationList;
+  const ways = clear ? (
     <>
-      {count !== undefined && operations.length > 0 && (
-        <Box sx={countLine}>
-          <StatusText>{count}</StatusText>
-          {clear}
-        </Box>
+      {searched && (
+        <ButtonLink variant="outlined" to={paths.operation(searched)} sx={{ overflowWrap: 'anywhere' }}>
+          {words.openSearched({ code: searched })}
+        </ButtonLink>
       )}
-      {count !== undefined && operations.length === 0 && (
-        <Alert
-          role="presentation"
-          severity="info"
-          icon={clear ? <NoneFoundIcon /> : <OperationsIcon />}
-          action={clear || <Simulate />}
-          {...withButton}
-        >
-          <StatusText>{count}</StatusText>
-        </Alert>
-      )}
-      <Days aria-busy={busy}>
-        {byDay(operations, timeZone).map((day) => (
-          <Box
-            key={day.date}
-            component="section"
-            aria-labelledby={`${id}${day.date}`}
-            sx={{ display: 'grid', gap: 1, minWidth: 0 }}
-          >
-            <Typography id={`${id}${day.date}`} variant="h3" component="h2">
-              <DayName date={day.date} viewed />
-            </Typography>
-            <Card>
-              <OperationList {...list} operations={day.operations} timeOnly />
-            </Card>
-          </Box>
-        ))}
-      </Days>
+      {clear}
     </>
+  ) : (
+    <Simulate />
+  );
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={besideDay}>
+        {count !== undefined && operations.length > 0 && (
+          <Box sx={countLine}>
+            <StatusText>{count}</StatusText>
+            {clear}
+          </Box>
+        )}
+        {count !== undefined && operations.length === 0 && (
+          <Alert
+            role="presentation"
+            severity="info"
+            icon={clear ? <NoneFoundIcon /> : <OperationsIcon />}
+            action={ways}
+            {...withButton}
+          >
+            <StatusText>{count}</StatusText>
+          </Alert>
+        )}
+        {operations.length > 0 && (
+          <Days aria-busy={busy}>
+            {byDay(operations, timeZone).map((day) => (
+              <Box
+                key={day.date}
+                component="section"
+                aria-labelledby={`${id}${day.date}`}
+                sx={{ display: 'grid', gap: 1, minWidth: 0 }}
+              >
+                <Typography id={`${id}${day.date}`} variant="h3" component="h2">
+                  <DayName date={day.date} viewed />
+                </Typography>
+                <Card>
+                  <OperationList {...list} operations={day.operations} timeOnly />
+                </Card>
+              </Box>
+            ))}
+          </Days>
+        )}
+      </Box>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -68,9 +69,9 @@ export function OperationList<Operation extends ListedOperation>({
 const columns = {
   display: { sm: 'grid' },
   gridTemplateColumns: {
-    sm: 'minmax(9rem, 1fr) auto auto',
-    md: 'minmax(8rem, 1fr) auto minmax(0, 1.2fr) fit-content(14rem) auto',
-    lg: `${firstColumns} minmax(0, 1fr) fit-content(14rem) auto`,
+    sm: 'minmax(9rem, 1fr) auto auto auto',
+    md: 'minmax(8rem, 1fr) auto minmax(0, 1.2fr) fit-content(14rem) auto auto',
+    lg: `${firstColumns} minmax(0, 1fr) fit-content(14rem) auto auto`,
   },
 } as const;
 
@@ -93,8 +94,8 @@ const row = {
   flexWrap: 'wrap',
   gridTemplateColumns: 'subgrid',
   gridTemplateAreas: {
-    sm: '"code product opened" "event state opened"',
-    md: '"code product event state opened"',
+    sm: '"code product opened go" "event state opened go"',
+    md: '"code product event state opened go"',
   },
   alignItems: 'center',
   columnGap: 2,
@@ -108,11 +109,12 @@ const row = {
   '& [data-part="code"]': { flex: 1 },
   '& [data-part="product"], & [data-part="event"]': { order: 2, flex: '1 1 60%' },
   '& [data-part="event"]': twoLines,
+  '& [data-part="go"]': { display: { xs: 'none', sm: 'flex' } },
   '& [data-part="opened"]': { order: 3, justifySelf: 'end', marginInlineStart: { xs: 'auto', sm: 0 } },
 } as const;
 
 /** The props of a part at its place in the row. `alone`: on a tablet no other part is above or below it. */
-const part = (name: 'code' | 'product' | 'event' | 'state' | 'opened', alone = false) => ({
+const part = (name: 'code' | 'product' | 'event' | 'state' | 'opened' | 'go', alone = false) => ({
   'data-part': name,
   sx: { gridArea: name, ...(alone && { gridRow: { sm: '1 / 3', md: name } }) },
 });
@@ -147,6 +149,9 @@ function Row({ operation, timeOnly, focused }: RowProps) {
             {opened}
           </Typography>
           <Chips {...operation} event={event} />
+        </Box>
+        <Box {...part('go')}>
+          <ChevronRightIcon color="action" />
         </Box>
       </Box>
     </ListItemButton>

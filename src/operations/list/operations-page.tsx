@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
@@ -21,11 +22,45 @@ import { ListTrouble, StoreOperations } from './store-operations.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
 /** The field for a code is beside the heading where there is room, as at home. */
-const top = {
+const page = {
   display: 'grid',
-  gap: 2,
+  columnGap: 2,
+  rowGap: { xs: 2, sm: 2.5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 440px)' },
   alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  '& > :nth-of-type(n + 3), & > section, & > search': { gridColumn: '1 / -1' },
+} as const;
+
+/** On a wide screen it is beside the filters, so that the list begins higher. The choices below have the whole width. */
+const besideFilters = (theme: Theme) => ({
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 11.5rem 25rem',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > :nth-of-type(2)': {
+      gridArea: '2 / 3',
+      zIndex: 1,
+      paddingInlineStart: theme.spacing(2),
+      borderInlineStart: '1px solid',
+      borderColor: 'divider',
+    },
+    '& > search': {
+      gridArea: '2 / 1 / span 2 / -1',
+      display: 'grid',
+      gridTemplate: 'subgrid / subgrid',
+      rowGap: theme.spacing(2),
+      '& > *': { gridArea: '1 / 1 / -1 / -1', gridTemplate: 'subgrid / subgrid' },
+    },
+  },
+});
+
+/** What the list has is on the heading's line where there is room. */
+const headingLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  rowGap: 1,
 } as const;
 
 const filtersIn = (search: string) => filtersFromAddress(Object.fromEntries(new URLSearchParams(search)));
@@ -51,7 +86,7 @@ export function OperationsPage() {
     const search = new URLSearchParams(filtersToAddress(wanted)).toString();
     void navigate(path + (search && `?${search}`), { replace: true, keepsScroll: true });
   };
-  const { controls, clear } = useOperationFilters({
+  const { controls, isFolded, clear } = useOperationFilters({
     filters,
     isEmpty,
     flags: isStore ? (isOwn ? ownFlags : storeFlags) : [],
@@ -62,24 +97,22 @@ export function OperationsPage() {
   const whose = ledger ? `${isOwn ? words.introOwn : words.intro} ${words.introTill(ledger)}` : words.deviceOnly;
   return (
     <MainRegion>
-      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
-        <Box sx={top}>
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <PageHeading title={words.index.title} />
-            {/* If the store's list can't be read, the notice above this device's list says so. */}
-            {(isStore || !ledger) && <Typography color="textSecondary">{whose}</Typography>}
-          </Box>
-          <Box sx={screenOnly}>
-            <OpenOperationForm label={words.openByCode} />
-          </Box>
+      <Box sx={[page, Boolean(controls) && !isFolded && !list.isLoadingError && besideFilters]}>
+        <Box sx={headingLine}>
+          <PageHeading title={words.index.title} />
+          {/* If the store's list can't be read, the notice above this device's list says so. */}
+          {(isStore || !ledger) && <Typography color="textSecondary">{whose}</Typography>}
         </Box>
+        <Box sx={screenOnly}>
+          <OpenOperationForm label={words.openByCode} />
+        </Box>
+        {ledger && <ListTrouble list={list} />}
+        {controls}
         <Box
           component="section"
           aria-label={isOwn ? words.listOwn : isStore ? words.list : words.index.title}
-          sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 1.25, sm: 2.5 }, minWidth: 0 }}
+          sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 1.25, sm: 2.5 } }}
         >
-          {ledger && <ListTrouble list={list} />}
-          {controls}
           {ledger ? <StoreOperations {...{ list, filters, clear }} /> : <DeviceOperations {...{ filters, clear }} />}
         </Box>
       </Box>

@@ -74,6 +74,7 @@ function StoreList({ list, filters, clear }: StoreListProps) {
         operations={operations}
         count={count}
         clear={clear}
+        searched={filters.search}
         busy={isPlaceholderData}
         focused={revealed}
         renderAction={({ code }) => {

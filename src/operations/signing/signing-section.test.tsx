@@ -36,7 +36,8 @@ describe('the signing link', () => {
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(section(), 'the fact says it all').not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toHaveClass('MuiButton-outlined');
+    for (const name of ['Mostrar o contrato ao cliente', 'Verificar link'])
+      expect(screen.getByRole('button', { name })).toHaveClass('MuiButton-outlined');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
@@ -51,7 +52,7 @@ describe('the signing link', () => {
     await screen.findByText(facts.absent);
     answers.set('Operacoes/ObterLinkAssinatura', refused('forbidden', 403));
     await press('Verificar link');
-    const failure = { name: 'Não foi possível consultar' };
+    const failure = { name: 'Não foi possível consultar o link' };
     expect(await region('Assinatura').findByRole('region', failure)).toHaveTextContent(supportCode);
     const button = region('Assinatura').getByRole('button', { name: 'Verificar link' });
     expect(button).toHaveFocus();
@@ -186,6 +187,7 @@ describe('the signing link', () => {
     expect(linkFact()).toHaveTextContent('Bloqueado');
     expect(screen.queryByText(words.usable)).not.toBeInTheDocument();
     expect(ways()).toEqual(['Verificar link']);
+    expect(screen.getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toBeInTheDocument();
     await press('Verificar link');
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
@@ -200,11 +202,11 @@ describe('the signing link', () => {
   ] as const)('that is %s has its refusal beside it, and handing over is not the next step', async (reason, status) => {
     answers.set('Operacoes/ObterLinkAssinatura', refused(reason, status));
     await show();
-    expect(await region('Assinatura').findByRole('region', { name: 'Não foi possível consultar' })).toHaveTextContent(
-      supportCode,
-    );
+    const failure = { name: 'Não foi possível consultar o link' };
+    expect(await region('Assinatura').findByRole('region', failure)).toHaveTextContent(supportCode);
     expect(region('Assinatura').queryByText(words.usable)).not.toBeInTheDocument();
-    expect(ways()).toEqual(['Verificar link', 'Entregar ao cliente']);
+    expect(ways()).toEqual(['Verificar link']);
+    expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();

@@ -4,10 +4,11 @@ import ShareIcon from '@mui/icons-material/Share';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Reacts to new events.
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -15,9 +16,6 @@ import { ReadFailure } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { expected } from '#src/platform/report.ts';
-import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -27,7 +25,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useNewEvents } from '../operation-reads.ts';
 import { ReadNotice } from '../read-notice.tsx';
-import { Section, ways } from '../section.tsx';
+import { Section } from '../section.tsx';
 import { QrCode } from './qr-code.tsx';
 import { toSigningPage, useCheckedLink, type LinkPresence, type RefusedLink } from './signing-link.ts';
 import type { Signing } from './use-signing.ts';
@@ -36,65 +34,19 @@ interface SigningSectionProps {
   readonly code: OperationCode;
   readonly presence: UseQueryResult<LinkPresence>;
   readonly signing: Signing;
-  /** Whether the clerk's next step is to hand over the device, because there is something to sign. */
-  readonly isNext: boolean;
-  /** The contract can't be read, so that handing over, which begins with it, is not the way on. */
-  readonly isContractLost: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
-  /** A button in the bar that leads on from here. It is the primary one if there is no other. */
-  readonly wayOn?: ((variant: 'contained' | 'outlined') => ReactNode) | undefined;
 }
 
-/**
- * The ways to sign, and the bar's buttons. Where there is no link the page says so among the operation's facts, and the
- * section is left out.
- */
-export function SigningSection(props: SigningSectionProps) {
-  const { code, presence, signing, isNext, isContractLost, isContractSent, isOperationFailed, wayOn } = props;
-  const words = useLateMessages().signing;
-  const giveDevice = useGiveDevice();
-  const canGiveDevice = useSessionStore().canBeUnlocked();
-  const { state, displayedSince } = signing;
-  const usable = state === 'usable';
-  const stateId = useId();
+/** The ways to sign. Where there is no link the page says so among the operation's facts, and the section is left out. */
+export function SigningSection({ code, presence, signing, ...known }: SigningSectionProps) {
   const url = useShownLink(signing)?.url;
-  /** The first read may show that there is nothing to sign. */
-  const isAwaited = presence.isLoading && presence.errorUpdateCount === 0;
-
-  // The button for handing over stays in place when a link appears or disappears.
-  const isFirst = isNext || state === 'absent';
-  // Who has the contract on their phone needs no device, and the clerk is free for the next customer.
-  const isHandOverLoud = isNext && !isContractSent && !isContractLost;
-  /** On the customer's screen the contract can be read before there is anything to sign. */
-  const handOver = canGiveDevice && (usable || state === 'absent') && (
-    <Button
-      variant={isHandOverLoud ? 'contained' : 'outlined'}
-      aria-disabled={isAwaited}
-      aria-describedby={isAwaited ? stateId : undefined}
-      onClick={() => !isAwaited && giveDevice(code)}
-    >
-      {usable ? words.handOver : words.showContract}
-    </Button>
-  );
-  const inBar = isFirst && handOver;
-
+  const { displayedSince } = signing;
   return (
     <>
-      {/* First: from the heading, one Tab leads to the primary button. */}
-      {(wayOn || inBar) && (
-        <ActionBar>
-          {inBar}
-          {wayOn?.(inBar && !(isNext && isContractSent) ? 'outlined' : 'contained')}
-        </ActionBar>
-      )}
-      {signing.hasSection && (
-        <SigningWays {...{ presence, signing, stateId, isContractSent, isOperationFailed }}>
-          {!isFirst && handOver && <Stack sx={ways}>{handOver}</Stack>}
-        </SigningWays>
-      )}
+      {signing.hasSection && <SigningWays {...{ presence, signing }} {...known} />}
       {displayedSince !== undefined && (presence.data === undefined || typeof presence.data === 'string') && (
         <SigningDisplay key={displayedSince} code={code} link={url} onNews={() => void presence.refetch()} />
       )}
@@ -108,20 +60,10 @@ function useShownLink({ state, link }: Signing) {
   return checked.ok ? checked : undefined;
 }
 
-interface SigningWaysProps extends Pick<
-  SigningSectionProps,
-  'presence' | 'signing' | 'isContractSent' | 'isOperationFailed'
-> {
-  /** Of the element that says whether there is a link. */
-  readonly stateId: string;
-  /** The button for handing over, if it is not in the bar. */
-  readonly children: ReactNode;
-}
-
-function SigningWays(props: SigningWaysProps) {
-  const { presence, signing, stateId, isContractSent, isOperationFailed, children } = props;
+function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
+  const { presence, signing, isContractSent, isOperationFailed } = props;
   const words = useLateMessages().signing;
-  const { state, link, show, hide } = signing;
+  const { state, stateId, link, show, hide } = signing;
   const unread =
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
   const usable = state === 'usable';
@@ -152,7 +94,7 @@ function SigningWays(props: SigningWaysProps) {
       {typeof state === 'object' ? (
         <RefusedLinkNotice refused={state} />
       ) : unread ? (
-        <ReadNotice error={link.error ?? unread} isOperationShown />
+        <ReadNotice error={link.error ?? unread} unread={words.unread} isOperationShown />
       ) : (
         <div id={stateId}>
           <StatusText changesOf={shown ? 'link' : state}>
@@ -160,9 +102,8 @@ function SigningWays(props: SigningWaysProps) {
           </StatusText>
         </div>
       )}
-      {children}
       {link.isPending && <DelayedProgress label={words.loading} />}
-      {link.isError && !unread && <ReadNotice error={link.error} isOperationShown />}
+      {link.isError && !unread && <ReadNotice error={link.error} unread={words.unread} isOperationShown />}
       {shown && <TrustedLink {...shown} />}
     </Section>
   );
@@ -201,13 +142,20 @@ function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
 /** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
 const side = 'min(45cqw, 280px)';
 
+/** The code's white margin is part of it. The line shows where it ends, so that the tile begins where the text does. */
+const Tile = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+}));
+
 /** The QR code comes first, so that it is in sight once it is asked for. Where there is room it is at the left. */
 const besideCode = {
   display: 'flex',
   flexDirection: 'column',
   columnGap: 3,
-  rowGap: 2,
-  '& > :first-of-type': { width: 'min(100%, 232px)', alignSelf: 'center' },
+  rowGap: 1,
+  '& > :first-of-type': { width: 'min(100%, 260px)', alignSelf: 'center' },
   '@container (min-width: 500px)': {
     flexDirection: 'row',
     '& > :first-of-type': { flex: 'none', width: side, alignSelf: 'start' },
@@ -219,16 +167,13 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
   const signing = useLateMessages().signing;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box sx={besideCode}>
-        {/* On a phone the code would otherwise appear below the visible part of the page. */}
-        <div ref={scrollIntoSight}>
+      {/* On a phone it would otherwise appear below the visible part of the page. */}
+      <Box ref={scrollIntoSight} sx={besideCode}>
+        <Tile>
           <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
-        </div>
-        <Stack useFlexGap spacing={1} sx={{ minWidth: 0, justifyContent: 'center' }}>
-          <Typography variant="body2" color="textSecondary">
-            {signing.host} <CodeText>{host}</CodeText>
-          </Typography>
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5, marginBlockEnd: -1 }}>
+        </Tile>
+        <Stack useFlexGap spacing={1} sx={{ minWidth: 0 }}>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5 }}>
             <CopyButton text={url} label={signing.link} isLabelShown />
             {'share' in navigator && (
               <Button variant="text" startIcon={<ShareIcon />} onClick={() => void share(url)}>
@@ -239,6 +184,9 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
               {signing.open}
             </Button>
           </Stack>
+          <Typography variant="body2" color="textSecondary">
+            {signing.host} <CodeText>{host}</CodeText>
+          </Typography>
         </Stack>
       </Box>
     </Box>
@@ -264,7 +212,11 @@ function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: R
           {signing.refused[problem]} {signing.refusedHelp}
         </p>
       </StatusText>
-      {host !== '' && <DefinitionList items={[{ label: signing.refusedHost, value: <CodeText>{host}</CodeText> }]} />}
+      {host !== '' && (
+        <p>
+          {`${signing.refusedHost}:`} <CodeText>{host}</CodeText>
+        </p>
+      )}
     </Panel>
   );
 }

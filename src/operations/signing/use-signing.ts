@@ -1,6 +1,6 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Reacts to the end of the signing stage.
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 
@@ -20,6 +20,7 @@ interface SigningOptions {
 export function useSigning(code: OperationCode, { presence, isCancelled }: SigningOptions) {
   const readLink = useReadLink(code);
   const setPresence = useSetLinkPresence(code);
+  const stateId = useId();
   // When the link was read. Kept when the signing stage ends, so that the customer's display says what was recorded.
   const [displayedSince, setDisplayedSince] = useState<number>();
   const link = useMutation({
@@ -46,6 +47,8 @@ export function useSigning(code: OperationCode, { presence, isCancelled }: Signi
   if (isNeeded && presence.data !== undefined && !wasNeeded) setWasNeeded(true);
   return {
     state,
+    /** Of the element that says whether there is a link, where the page has a section about the signature. */
+    stateId,
     link,
     displayedSince,
     /** Whether there is more to say than that there is no link. */

@@ -1,0 +1,112 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useStartOver } from '#src/origination/public.ts';
+import { paths } from '#src/paths.ts';
+import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
+import { ButtonLink } from '#src/ui/app-link.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
+
+import type { LinkPresence } from './signing/signing-link.ts';
+import type { Signing } from './signing/use-signing.ts';
+
+interface OperationBarProps {
+  readonly code: OperationCode;
+  readonly presence: UseQueryResult<LinkPresence>;
+  readonly signing: Signing;
+  /** Whether the clerk's next step is to hand over the device, because there is something to sign. */
+  readonly isSigningNext: boolean;
+  /** The contract can't be read, so that handing over, which begins with it, is not the way on. */
+  readonly isContractLost: boolean;
+  /** The contract went to the customer's phone from this device. */
+  readonly isContractSent: boolean;
+  /** The button that resumes the operation's sale, if the page that led here makes it the next step. */
+  readonly resume: ReactNode;
+  /** The product of this tab's sale that ended with the operation. */
+  readonly sold: ProductId | undefined;
+  /** The customer has just given the device back. */
+  readonly isDeviceBack: boolean;
+}
+
+/**
+ * The operation's next step. At most one button is filled:
+ * - handing over, if there is something to sign;
+ * - the next sale, or the way home, if there is not, and if the contract went to the customer's phone;
+ * - resuming the sale that the clerk has just acted for.
+ *
+ * None is filled where there is no link, because the partner does not say why: then the clerk looks for one, or shows
+ * the contract.
+ */
+export function OperationBar(props: OperationBarProps) {
+  const { code, presence, signing, isSigningNext, isContractLost, isContractSent, resume, sold, isDeviceBack } = props;
+  const m = useMessages();
+  const words = useLateMessages().signing;
+  const giveDevice = useGiveDevice();
+  const canGiveDevice = useSessionStore().canBeUnlocked();
+  const { state, stateId, link, hasSection, show } = signing;
+  /** The first read may show that there is nothing to sign. */
+  const isAwaited = presence.isLoading && presence.errorUpdateCount === 0;
+  // Who has the contract on their phone needs no device, and the clerk is free for the next customer.
+  const isHandOverLoud = isSigningNext && !isContractSent && !isContractLost;
+  // Stays in place when a link appears. On the customer's screen the contract can be read before there is anything to
+  // sign, and where the link is refused.
+  const handOver = canGiveDevice && state !== 'gone' && state !== 'cancelled' && (
+    <Button
+      variant={isHandOverLoud ? 'contained' : 'outlined'}
+      aria-disabled={isAwaited}
+      aria-describedby={isAwaited ? stateId : undefined}
+      onClick={() => !isAwaited && giveDevice(code)}
+      sx={resume ? placed.outlined : placed.contained}
+    >
+      {state === 'usable' ? words.handOver : words.showContract}
+    </Button>
+  );
+  const check = state === 'absent' && !hasSection && !sold && !resume && (
+    <Button variant="outlined" startIcon={<RefreshIcon />} onClick={show} sx={placed.outlined}>
+      {link.isPending ? words.loading : words.check}
+    </Button>
+  );
+  const variant = handOver && !(isSigningNext && isContractSent) ? 'outlined' : 'contained';
+  return (
+    <ActionBar>
+      {resume}
+      {handOver}
+      {check}
+      {sold ? (
+        <NewSale product={sold} variant={variant} />
+      ) : (
+        (!handOver || (isDeviceBack && !check)) && (
+          <ButtonLink variant={variant} to={paths.home} sx={placed[variant]}>
+            {m.outcome.backHome}
+          </ButtonLink>
+        )
+      )}
+    </ActionBar>
+  );
+}
+
+/** On a phone two buttons share the line, and long labels wrap. */
+const shared = { flexBasis: { xs: '8rem', md: 'auto' } } as const;
+
+/** An alternative is at the left of the primary action, and after it for the Tab key. */
+export const placed = { outlined: { ...shared, order: -1 }, contained: shared } as const;
+
+interface NewSaleProps {
+  readonly product: ProductId;
+  readonly variant: 'contained' | 'outlined';
+}
+
+/** Begins the next sale after one that ended with the operation. */
+export function NewSale({ product, variant }: NewSaleProps) {
+  const m = useMessages();
+  const startOver = useStartOver(product);
+  return (
+    <Button variant={variant} onClick={startOver} sx={placed[variant]}>
+      {m.wizard.newSale}
+    </Button>
+  );
+}
