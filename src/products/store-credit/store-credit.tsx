@@ -133,23 +133,39 @@ function SimulationFields() {
   );
 }
 
-function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
+function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wording): readonly Fact[] {
   if (!values) return [];
   return [
     { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: 'amount' },
     {
       label: m.fields.installments,
-      value: m.offer.times({ number: values.installmentNumbers }),
+      value: texts(m).simulation.installments({ number: values.installmentNumbers }),
       agreed: 'installments',
     },
     { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
-    { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no, agreed: true },
+    {
+      label: m.fields.hasInsurance,
+      value: values.hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance,
+      agreed: true,
+    },
   ];
 }
 
+const codeFacts = ({ simulation: { values } }: StoreCreditJourney, { m }: Wording) =>
+  filledFacts([{ label: m.fields.operationCode, value: values?.code }]);
+
+/** The answers, and where the customer finds the value of an instalment, which only the lender's system has. */
 export function simulationFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
-  const code = { label: wording.m.fields.operationCode, value: journey.simulation.values?.code };
-  return [...terms(journey, wording), ...filledFacts([code])];
+  const [amount, installments, ...others] = terms(journey, wording);
+  if (!amount || !installments) return [];
+  const { installmentValue, atLender } = texts(wording.m).simulation;
+  return [
+    amount,
+    installments,
+    { label: installmentValue, value: atLender },
+    ...others,
+    ...codeFacts(journey, wording),
+  ];
 }
 
 export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }: Wording): Fact[] {
@@ -170,6 +186,7 @@ export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fac
       { label: m.fields.customer, value: values?.name, personal: true },
       { label: m.fields.document, ...documentText(values?.document) },
     ]),
-    ...simulationFacts(journey, wording),
+    ...terms(journey, wording),
+    ...codeFacts(journey, wording),
   ];
 }
