@@ -28,8 +28,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   sandbox,
 }) => {
   const code = await reachWait(page, sandbox);
-  const latest = page.getByRole('list', { name: 'Linha do tempo' });
-  await expect(latest).toContainText('Autorização solicitada');
+  await expect(page.getByRole('region', { name: /^Autorização solicitada/ })).toBeVisible();
 
   // The customer answers on their own phone, and the partner alone knows it.
   await sandbox.act(code, 'authorize');

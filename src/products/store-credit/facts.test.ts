@@ -50,7 +50,6 @@ it('the conditions of the external simulation are shown in full, with the insura
   expect(shown(simulationFacts(journey, wording))).toEqual([
     'Valor da compra: R$ 1.200,00',
     'Parcelas: 6 parcelas',
-    'Valor da parcela: Na simulação da financeira',
     'Primeiro vencimento: 10/01/2027',
     'Seguro: Com seguro',
     'Código da operação: OP-1',

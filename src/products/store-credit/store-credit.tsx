@@ -63,6 +63,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       asksFirstDueDate: true,
       submitLabel: (_, { m }) => texts(m).simulation.submit,
       facts: simulationFacts,
+      returned: valueAtLender,
     },
     {
       kind: 'form',
@@ -133,7 +134,7 @@ function SimulationFields() {
   );
 }
 
-function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wording): readonly Fact[] {
+function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
   return [
     { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: 'amount' },
@@ -151,21 +152,15 @@ function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wo
   ];
 }
 
-const codeFacts = ({ simulation: { values } }: StoreCreditJourney, { m }: Wording) =>
-  filledFacts([{ label: m.fields.operationCode, value: values?.code }]);
-
-/** The answers, and where the customer finds the value of an instalment, which only the lender's system has. */
 export function simulationFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
-  const [amount, installments, ...others] = terms(journey, wording);
-  if (!amount || !installments) return [];
-  const { installmentValue, atLender } = texts(wording.m).simulation;
-  return [
-    amount,
-    installments,
-    { label: installmentValue, value: atLender },
-    ...others,
-    ...codeFacts(journey, wording),
-  ];
+  const code = { label: wording.m.fields.operationCode, value: journey.simulation.values?.code };
+  return [...terms(journey, wording), ...filledFacts([code])];
+}
+
+/** Where the customer finds the value of an instalment, which only the lender's system has. */
+function valueAtLender(_: StoreCreditJourney, { m }: Wording): readonly Fact[] {
+  const { installmentValue, atLender } = texts(m).simulation;
+  return [{ label: installmentValue, value: atLender }];
 }
 
 export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }: Wording): Fact[] {
@@ -186,7 +181,6 @@ export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fac
       { label: m.fields.customer, value: values?.name, personal: true },
       { label: m.fields.document, ...documentText(values?.document) },
     ]),
-    ...terms(journey, wording),
-    ...codeFacts(journey, wording),
+    ...simulationFacts(journey, wording),
   ];
 }
