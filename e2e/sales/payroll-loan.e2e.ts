@@ -28,8 +28,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   sandbox,
 }) => {
   const code = await reachWait(page, sandbox);
-  const latest = page.getByRole('list', { name: 'Linha do tempo' });
-  await expect(latest).toContainText('Autorização solicitada');
+  await expect(page.getByRole('region', { name: /^Autorização solicitada/ })).toBeVisible();
 
   // The customer answers on their own phone, and the partner alone knows it.
   await sandbox.act(code, 'authorize');
@@ -73,7 +72,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
     page.getByRole('button', { name: `Enviar proposta de ${customer.name}` }).click(),
   ]);
   expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
-  await heading(page, 'Dados bancários');
+  await heading(page, 'Trocar conta');
   await outcome(page, 'accepted');
   await page.getByRole('button', { name: 'Não, manter' }).click();
   await heading(page, `Operação ${code}`);
@@ -143,7 +142,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
   await expectFilled(page, account);
   await next(page);
   await submit(page);
-  await heading(page, 'Dados bancários');
+  await heading(page, 'Trocar conta');
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
     { registrationNumber: '451' },
     { registrationNumber: 'A-0007' },
@@ -156,7 +155,7 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
 }) => {
   const code = await reachReview(page, sandbox);
   await submit(page);
-  await heading(page, 'Dados bancários');
+  await heading(page, 'Trocar conta');
   await page.getByRole('button', { name: 'Sim, trocar' }).click();
   await expectFilled(page, {
     operationCode: code,

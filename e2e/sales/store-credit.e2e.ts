@@ -56,7 +56,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
   await next(page);
   await fillProposal(page);
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Simulação' })).toContainText('SeguroNão');
+  await expect(page.getByRole('region', { name: 'Simulação' })).toContainText('SeguroSem seguro');
   await page.getByRole('button', { name: 'Enviar proposta de R$ 1.234,56 em 6×' }).click();
 
   await heading(page, 'Contrato');
@@ -143,7 +143,7 @@ test('a scanned code moves the focus to the next field and chooses nothing @P44 
   await choose(page, 'hasInsurance', 'true');
   await scanned.press('Enter');
   await heading(page, 'Pré-cadastro');
-  await expect(carried(page)).toContainText('SeguroSim');
+  await expect(carried(page)).toContainText('SeguroCom seguro');
 });
 
 test('an unknown status stops the sale, and the operation’s own timeline is the evidence @P45 @P5 @T40 @thorough', async ({

@@ -380,7 +380,7 @@ export const messages: Messages = {
     withoutInsurance: 'Without insurance',
     withInsurance: 'With insurance',
     times: (v) => `${v.number}×`,
-    totalLabel: (v) => `Total (${v.source})`,
+    totalLabel: (v) => `Total to pay (${v.source})`,
     totalSources: { returned: 'given by the lender', calculated: 'calculated', both: 'given and calculated' },
     simulateOther: 'Simulate another value',
     submit: 'Continue',
@@ -401,7 +401,6 @@ export const messages: Messages = {
     types: { 1: 'Savings', 2: 'Current' },
   },
   paymentUpdate: {
-    title: 'Bank account',
     intro: 'The account can only be changed before the contract is signed, and the lender may refuse.',
     submit: 'Change payout account',
     accepted: 'The lender accepted the new account',

@@ -335,14 +335,14 @@ export const lateMessages: LateMessages = {
   },
   oldSimulation: {
     heldTitle: 'A sale of this product is open in another tab',
-    held: 'Finish or discard the sale in the other tab. If you can’t find it, close this app’s other tabs and try again.',
+    held: 'Finish or discard that sale. If you can’t find it, close this app’s other tabs and try again.',
     nothingSent: 'Nothing was sent this time.',
     staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
-    stale: 'Simulate again. If the chosen price has not changed, everything you filled in is kept.',
+    stale: 'Simulate again. Everything you filled in is kept if the price has not changed.',
     supersededTitle: 'Another simulation reached the lender after this one',
     superseded: 'The contract could be made with its data. Simulate again.',
     afterSuperseded:
-      'If the pre-registration was sent, send it again. If the chosen price has not changed, everything you filled in is kept.',
+      'Everything you filled in is kept if the price has not changed. A pre-registration that was sent must be sent again.',
     pricesAreNew: 'Simulated again: these are the current prices.',
     sameChoice: 'Simulated again: the chosen price has not changed.',
     changedTitle: 'The offer has changed',

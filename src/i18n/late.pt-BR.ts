@@ -362,14 +362,14 @@ export const lateMessages = {
   /** Why a contract does not leave: another tab's sale, an old simulation, or a later one. */
   oldSimulation: {
     heldTitle: 'Há uma venda deste produto em outra aba',
-    held: 'Termine ou descarte a venda na outra aba. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
+    held: 'Termine ou descarte essa venda. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
     nothingSent: 'Nada foi enviado agora.',
     staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
-    stale: 'Simule de novo. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
+    stale: 'Simule de novo. O que foi preenchido continua, se o preço não mudar.',
     supersededTitle: 'Outra simulação chegou à financeira depois desta',
-    superseded: 'O contrato poderia sair com os dados da outra simulação. Simule de novo.',
+    superseded: 'O contrato poderia sair com os dados dela. Simule de novo.',
     afterSuperseded:
-      'Se o pré-cadastro já foi enviado, envie-o outra vez. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
+      'O que foi preenchido continua, se o preço não mudar. Um pré-cadastro já enviado tem de ser enviado outra vez.',
     pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
     sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
     changedTitle: 'A oferta mudou',

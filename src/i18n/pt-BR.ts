@@ -413,7 +413,7 @@ export const messages = {
     withoutInsurance: 'Sem seguro',
     withInsurance: 'Com seguro',
     times: (v: { number: number }) => `${v.number}×`,
-    totalLabel: (v: { source: string }) => `Total (${v.source})`,
+    totalLabel: (v: { source: string }) => `Total a pagar (${v.source})`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     simulateOther: 'Simular outro valor',
     submit: 'Continuar',
@@ -437,7 +437,6 @@ export const messages = {
   },
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
-    title: 'Dados bancários',
     intro: 'Só dá para trocar a conta antes da assinatura, e a financeira pode recusar.',
     submit: 'Trocar conta',
     accepted: 'A financeira aceitou a nova conta',

@@ -13,7 +13,7 @@ import { useSendingPaused } from '#src/partner/use-command.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
-import { DoneTick, Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
@@ -130,7 +130,6 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
       tone="accepted"
       title={m.outcome.acceptedTitle}
       headingLevel={2}
-      icon={<DoneTick />}
       // Not where the form's button was: a double click must not press it.
       actions={
         <Button variant="text" onClick={again}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 
 import { formatCalendarDate, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { formatPhone, maskPhone } from '#src/domain/values/phone.ts';
@@ -7,6 +8,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { Fact, Wording } from './product.ts';
 
@@ -38,18 +40,18 @@ export const phoneText = (digits: string | undefined) => ({
   whole: digits && formatPhone(digits),
 });
 
+const NotPrinted = styled(Disclosure)(screenOnly);
+
 /** Undocumented data, folded, under its wire names. Nothing is computed from it. */
 export function OtherData({ facts }: { readonly facts: readonly Fact[] }) {
   const m = useMessages();
   if (facts.length === 0) return null;
   return (
-    <Box sx={{ displayPrint: 'none' }}>
-      <Disclosure summary={m.outcome.otherData}>
-        <Box component="p" sx={{ '&&': { marginBottom: 1.5 } }}>
-          {m.outcome.otherDataHelp}
-        </Box>
-        <DefinitionList items={facts} />
-      </Disclosure>
-    </Box>
+    <NotPrinted summary={m.outcome.otherData}>
+      <Box component="p" sx={{ '&&': { marginBottom: 1.5 } }}>
+        {m.outcome.otherDataHelp}
+      </Box>
+      <DefinitionList items={facts} />
+    </NotPrinted>
   );
 }

@@ -73,7 +73,6 @@ interface StepBase<Journey, Id> {
 
 export interface OptionalWords {
   readonly question: string;
-  readonly title: string;
   readonly text: string;
   /** The answers that skip the step, and open its form. */
   readonly skip: string;

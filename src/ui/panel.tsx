@@ -5,7 +5,6 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
 export type Tone = 'neutral' | 'accepted' | 'attention' | 'error';
@@ -90,9 +89,3 @@ export function Panel({
     </Alert>
   );
 }
-
-/** The icon of an accepted outcome that has the place of the form: larger than that of a message above one. */
-export const DoneTick = styled(CheckCircleIcon)(({ theme }) => ({
-  fontSize: 'inherit',
-  [theme.breakpoints.up('sm')]: { fontSize: 56 },
-}));

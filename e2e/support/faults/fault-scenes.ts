@@ -181,7 +181,7 @@ export const scenes = {
     },
     field: 'registrationNumber',
     records: 'Proposta criada',
-    accepted: (page) => heading(page, 'Dados bancários'),
+    accepted: (page) => heading(page, 'Trocar conta'),
   },
   'EConsignado/AtualizarPagamento': {
     ...action({

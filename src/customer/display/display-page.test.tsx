@@ -76,7 +76,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const services = [
-    ['Tarifa', 'R$ 12,90 sem seguro'],
+    ['Tarifa', 'R$ 12,90 (simulação sem seguro)'],
     ['Serviço 2', 'Não informado'],
   ];
   const all = [bought, ['Total financiado sem seguro', 'R$ 1.212,90'], ...services];

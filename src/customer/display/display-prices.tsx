@@ -80,18 +80,19 @@ const Total = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
 }));
-/** On the cell's corner, where it takes no space from the price. */
+/** At the end of the cell, or in its corner on a phone, where the price leaves room. */
 const Mark = styled('span')(({ theme }) => ({
   position: 'absolute',
-  insetBlockStart: -12,
-  insetInlineEnd: -12,
-  zIndex: 1,
-  fontSize: 28,
+  insetBlock: 0,
+  insetInlineEnd: 12,
+  height: 'fit-content',
+  marginBlock: 'auto',
+  fontSize: 24,
   lineHeight: 0,
   borderRadius: '50%',
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
-  [theme.breakpoints.down('sm')]: { insetInlineEnd: -4 },
+  [theme.breakpoints.down('sm')]: { insetInlineEnd: 6, insetBlockStart: 6, marginBlock: 0, fontSize: 16 },
 }));
 
 /**

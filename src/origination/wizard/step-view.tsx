@@ -204,25 +204,24 @@ interface DeniedPanelProps {
 /** A denial is a normal result, so the tone is neutral. The primary button starts a new simulation. */
 function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
-  const giveUp = (
-    // In the panel: a phone's bar has one row for the ways to go on with the sale.
-    <Button variant="outlined" onClick={onGiveUp}>
-      {m.outcome.backHome}
-    </Button>
-  );
-  const changeData = (
-    <Button variant="outlined" onClick={onChangeData}>
-      {m.outcome.changeData}
-    </Button>
+  const others = (
+    <>
+      <Button variant="outlined" onClick={onChangeData}>
+        {m.outcome.changeData}
+      </Button>
+      <Button variant="text" onClick={onGiveUp}>
+        {m.outcome.backHome}
+      </Button>
+    </>
   );
   return (
     <>
-      <OutcomePanel tone="neutral" title={m.outcome.deniedTitle} headingLevel={2} actions={giveUp}>
+      <OutcomePanel tone="neutral" title={m.outcome.deniedTitle} headingLevel={2}>
         <p>{m.outcome.denied}</p>
         <StoreOnlyInfo data={data} />
         <OtherAnswerData data={data} />
       </OutcomePanel>
-      <ActionBar back={changeData}>
+      <ActionBar back={others}>
         <Button variant="contained" onClick={onSimulateAgain}>
           {m.outcome.anotherSimulation}
         </Button>

@@ -14,7 +14,7 @@ import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { MainRegion, summaryColumn } from '#src/ui/page/main-region.tsx';
-import { PageHeading, useHasTitleError } from '#src/ui/page/page-heading.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/steps/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -75,17 +75,8 @@ const content = {
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 
-/** Does not select errors with `:has`, because the browser would restyle the whole form for each error. */
+/** What the previous step achieved is hidden once this step has news. */
 const untilNews = { '&:has(~ [data-news])': { display: 'none' } };
-
-/** What the previous step achieved. Hidden once this step has news or errors. */
-function Achieved({ children }: { readonly children: string }) {
-  return (
-    <Box hidden={useHasTitleError()} sx={untilNews}>
-      <GoodNews>{children}</GoodNews>
-    </Box>
-  );
-}
 
 interface WizardPageProps {
   readonly definition: ProductDefinition;
@@ -175,11 +166,13 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         </header>
         <Box sx={content}>
           {accepted && (
-            <Achieved>
-              {[acceptance(m, accepted.command?.endpoint), outcome?.answer.recovered && m.outcome.recovered]
-                .filter(Boolean)
-                .join(' ')}
-            </Achieved>
+            <Box sx={untilNews}>
+              <GoodNews>
+                {[acceptance(m, accepted.command?.endpoint), outcome?.answer.recovered && m.outcome.recovered]
+                  .filter(Boolean)
+                  .join(' ')}
+              </GoodNews>
+            </Box>
           )}
           {isClosedBefore && (
             <Typography variant="body2" color="textSecondary">

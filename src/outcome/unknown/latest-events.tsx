@@ -64,12 +64,20 @@ export interface LatestEventsProps {
   readonly follow?: boolean;
   /** The newest event's words are shown above the list. */
   readonly isNewestSaid?: boolean;
+  /** The chip of new events says when they were read. */
+  readonly isTimeSaid?: boolean;
 }
 
 const followMs = 10_000;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
-export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
+export function LatestEvents({
+  code,
+  most = 5,
+  follow = false,
+  isNewestSaid = false,
+  isTimeSaid = false,
+}: LatestEventsProps) {
   const { operation, timeline: words } = useLateMessages();
   const format = useFormat();
   const client = usePartner();
@@ -85,8 +93,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
       {follow && events.data && <Arrivals count={events.data.length} time={time} />}
       <Typography variant="body2" component="div" color="textSecondary">
         <StatusText>
-          {events.data &&
-            (events.isError && !waits ? words.stale({ time }) : !isNewestSaid && words.updatedAt({ time }))}
+          {events.data && (events.isError && !waits ? words.stale({ time }) : !isTimeSaid && words.updatedAt({ time }))}
           {events.isLoadingError && (waits ? operation.waitsForAccess : operation.facts.unavailable)}
         </StatusText>
       </Typography>

@@ -36,8 +36,7 @@ const ptBR = {
   },
   changeAccount: {
     question: 'O cliente pediu outra conta?',
-    title: 'O dinheiro vai para a conta da proposta',
-    text: 'Ela só pode ser trocada antes da assinatura.',
+    text: 'O dinheiro vai para a conta da proposta, que só pode ser trocada antes da assinatura.',
     skip: 'Não, manter',
     open: 'Sim, trocar',
     instead: 'Manter a conta',
@@ -81,8 +80,7 @@ const en: typeof ptBR = {
   },
   changeAccount: {
     question: 'Did the customer ask for another account?',
-    title: 'The money goes to the account in the proposal',
-    text: 'It can only be changed before the customer signs.',
+    text: 'The money goes to the account in the proposal, which can only be changed before the customer signs.',
     skip: 'No, keep it',
     open: 'Yes, change it',
     instead: 'Keep the account',

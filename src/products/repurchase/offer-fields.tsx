@@ -19,6 +19,7 @@ import {
   PriceColumns,
   PriceGroup,
   PricesHead,
+  PricesLegend,
   Small,
   TotalBar,
 } from '../sections/offer/price.tsx';
@@ -115,6 +116,7 @@ function OptionList({ options, bought }: OptionListProps) {
           </Option>
         ))}
       </PriceColumns>
+      <PricesLegend />
     </PriceGroup>
   );
 }

@@ -21,7 +21,7 @@ const shown = (facts: readonly { label: string; value: string }[]) =>
 it('the offer has the chosen list’s price, the calculated total and the insurance @P44 @T46', () => {
   expect(shown(offerFacts(journey, wording))).toEqual([
     'Parcelas: 3 × R$ 433,10',
-    'Total (calculado): R$ 1.299,30',
+    'Total a pagar (calculado): R$ 1.299,30',
     'Seguro: Com seguro',
   ]);
 });
@@ -48,7 +48,7 @@ describe('the review also says what is financed, with the services', () => {
   });
 
   it('without a total for the other answer, and without services that may be the insurance declined @T70', () => {
-    expect(financed(false, true)).toEqual(['Tarifa: R$ 12,90 sem seguro']);
+    expect(financed(false, true)).toEqual(['Tarifa: R$ 12,90 (simulação sem seguro)']);
     expect(financed(true, false)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { useCustomerView } from '#src/platform/customer-view.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { asHighAsText } from '#src/ui/theme/looks.ts';
-import { roomForColumns, tallScreen } from '#src/ui/theme/media.ts';
+import { tallScreen } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { FieldsProps } from '../product.ts';
@@ -40,19 +40,6 @@ const headsColumns = {
   // A field begins with its label and its help.
   '& > div > :first-child': visuallyHidden,
   '& > div > :first-child + p': { marginBlock: '0 6px' },
-} as const;
-
-/**
- * The answers are below each other, so that they do not head the columns of one answer's prices. Where there is room,
- * the question's label and its help share a line, so that a short screen shows one more price.
- */
-const aboveOneAnswer = {
-  '& [role=radiogroup]': { flexDirection: 'column' },
-  [roomForColumns]: {
-    '& > div': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
-    '& > div > :first-child + p': { marginBlock: 'auto 7px' },
-    '& > div > p ~ div': { gridColumn: '1 / -1' },
-  },
 } as const;
 
 /** If both answers can be chosen, they stay in sight while the prices scroll. The help above them scrolls away. */
@@ -96,21 +83,27 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const { buyValue, totalFunded, services } = accepted.data;
   const rows = rowsOf(journey);
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
-  // The partner returns one financed value, for the simulated answer. For the other one the link leads to a simulation.
+  // The partner returns one financed value, for the simulated answer. For the other one none is shown, because it would
+  // be taken for the chosen price's, and the link leads to a simulation.
   const answer = typeof hasInsurance === 'string' ? hasInsurance === 'true' : onlyAnswer(rows);
   const isOther = answer !== undefined && answer !== values.hasInsurance;
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
-  const funded = { label: totalFundedLabel(m, values.hasInsurance), value: amount(totalFunded) };
+  const funded = {
+    label: totalFundedLabel(m, isOther ? answer : values.hasInsurance),
+    value: isOther ? offerTexts(m).notSimulated : amount(totalFunded),
+  };
   const doubts = remarks(journey, { m, format });
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
-  const insurance = [
-    { value: 'false', label: m.offer.withoutInsurance, disabled: isSoldOut(rows, false) },
-    { value: 'true', label: m.offer.withInsurance, disabled: isSoldOut(rows, true) },
-  ];
   const columns = columnsOf(rows);
+  // An answer without any price is left out, so that the other does not look like a choice.
+  const insurance = columns.map((way) => ({
+    value: String(way),
+    label: way ? m.offer.withInsurance : m.offer.withoutInsurance,
+    disabled: isSoldOut(rows, way),
+  }));
   const [only] = columns.length === 1 ? columns : [];
   const question = (
-    <Question data-sticks={single === undefined} sx={only === undefined ? headsColumns : aboveOneAnswer}>
+    <Question data-sticks={single === undefined} sx={only === undefined ? headsColumns : undefined}>
       <RadioField
         name="hasInsurance"
         label={offer.hasInsurance}

@@ -21,6 +21,7 @@ import {
   priceCell,
   PriceColumns,
   PriceGroup,
+  PricesLegend,
   PriceText,
   Small,
   TotalBar,
@@ -131,6 +132,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       {...fieldAria({ name: 'installmentNumbers' })}
     >
       {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
+      {forSale.length > 0 && <PricesLegend />}
       <Ends>
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>

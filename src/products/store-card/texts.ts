@@ -16,12 +16,12 @@ const ptBR = {
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
-    repeated: 'Preço repetido, indisponível',
+    repeated: 'Preço repetido',
     /** `simulated`: the simulation asked for prices with insurance. */
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
         ? 'Nesta oferta não há preços válidos com seguro.'
-        : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou siga sem o cartão.`,
+        : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou escolha “Não contratar”.`,
     notForSale: 'Não permitida pela financeira',
     /** The lender did not say whether it may be sold. */
     notSaid: 'Permissão não informada',
@@ -29,10 +29,10 @@ const ptBR = {
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
     /** For more than one. */
     notForSalePrices: (v: { count: number }) => `Ver as ${v.count} opções que não podem ser vendidas`,
-    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem o cartão.',
+    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou escolha “Não contratar”.',
     nothingForSaleTitle: 'Nenhum parcelamento disponível',
     nothingForSale:
-      'A financeira não permite vender nenhuma opção para este valor. Simule outro valor ou siga sem o cartão.',
+      'A financeira não permite vender nenhuma opção para este valor. Simule outro valor ou escolha “Não contratar”.',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
   proposal: { title: 'Proposta' },
@@ -58,20 +58,19 @@ const en: typeof ptBR = {
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
-    repeated: 'More than one price, unavailable',
+    repeated: 'More than one price',
     noPrices: (v) =>
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'
-        : `Insurance is optional, but this offer has valid prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
+        : `Insurance is optional, but this offer has valid prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or choose “End sale”.`,
     notForSale: 'Not allowed by the lender',
     notSaid: 'The lender does not say',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,
-    empty:
-      'The lender offered no instalments for this amount. Simulate a different amount or continue without the card.',
+    empty: 'The lender offered no instalments for this amount. Simulate a different amount or choose “End sale”.',
     nothingForSaleTitle: 'No instalments available',
     nothingForSale:
-      'The lender does not allow any of these options to be sold. Simulate a different amount or continue without the card.',
+      'The lender does not allow any of these options to be sold. Simulate a different amount or choose “End sale”.',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
   proposal: { title: 'Proposal' },

@@ -63,6 +63,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       asksFirstDueDate: true,
       submitLabel: (_, { m }) => texts(m).simulation.submit,
       facts: simulationFacts,
+      returned: valueAtLender,
     },
     {
       kind: 'form',
@@ -139,17 +140,27 @@ function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wo
     { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: 'amount' },
     {
       label: m.fields.installments,
-      value: m.offer.times({ number: values.installmentNumbers }),
+      value: texts(m).simulation.installments({ number: values.installmentNumbers }),
       agreed: 'installments',
     },
     { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
-    { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no, agreed: true },
+    {
+      label: m.fields.hasInsurance,
+      value: values.hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance,
+      agreed: true,
+    },
   ];
 }
 
 export function simulationFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
   const code = { label: wording.m.fields.operationCode, value: journey.simulation.values?.code };
   return [...terms(journey, wording), ...filledFacts([code])];
+}
+
+/** Where the customer finds the value of an instalment, which only the lender's system has. */
+function valueAtLender(_: StoreCreditJourney, { m }: Wording): readonly Fact[] {
+  const { installmentValue, atLender } = texts(m).simulation;
+  return [{ label: installmentValue, value: atLender }];
 }
 
 export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }: Wording): Fact[] {

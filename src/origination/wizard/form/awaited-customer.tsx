@@ -50,38 +50,34 @@ interface AwaitedCustomerProps {
 
 /**
  * What the step waits for: the operation's latest event in the partner's own words, by which the clerk sees whether the
- * customer has answered. A new event's words become the title. No event's type is documented, so the step can't know
- * what it means, and never stops the clerk.
+ * customer has answered. They are the title, and one that comes while the step is open is marked. No event's type is
+ * documented, so the step can't know what it means, and never stops the clerk.
  */
 export function AwaitedCustomer({ wait, todo, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();
   const locale = useLocale();
-  const news = useNews(code);
+  const { newest, isNews } = useNewest(code);
   const { title, text } = wait.words(m);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const size = isPhone ? 'small' : 'medium';
   return (
-    <Box {...(news !== undefined && { ...inPortuguese, 'data-news': '', sx: newsEdge })}>
+    <Box {...(newest !== undefined && inPortuguese)} {...(isNews && { 'data-news': '', sx: newsEdge })}>
       <Panel
         tone="neutral"
-        title={news ?? title}
+        title={newest ?? title}
         headingLevel={2}
-        icon={news === undefined ? undefined : <NewsIcon fontSize="inherit" color="primary" />}
+        icon={isNews ? <NewsIcon fontSize="inherit" color="primary" /> : undefined}
       >
         <div lang={locale}>
-          <LatestEvents code={code} most={1} follow isNewestSaid={news !== undefined} />
+          <LatestEvents code={code} most={1} follow isNewestSaid={newest !== undefined} isTimeSaid={isNews} />
         </div>
         <Box component="ol" aria-label={m.wizard.whatToDo} lang={locale} sx={steps}>
-          {[...(news === undefined ? [text] : []), ...todo].map((line) => (
+          {[...(isNews ? [] : [text]), ...todo].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>
         <Box sx={waysOn} lang={locale}>
-          <ActionLink
-            {...{ code, product, fromStep, size }}
-            action={wait.action}
-            isQuiet={isPhone || news !== undefined}
-          />
+          <ActionLink {...{ code, product, fromStep, size }} action={wait.action} isQuiet={isPhone || isNews} />
           <ButtonLink variant="text" size={size} to={paths.operation(code)} sx={atText}>
             {m.outcome.openTimeline}
           </ButtonLink>
@@ -91,15 +87,15 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
   );
 }
 
-/** The words of the latest event, if one has come since the step was opened and they are short enough for a title. */
-function useNews(code: OperationCode): string | undefined {
+/** The latest event's words, if they are short enough for a title, and whether it has come since the step was opened. */
+function useNewest(code: OperationCode) {
   const { data: events } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   const [first, setFirst] = useState<number>();
   if (events && first === undefined) setFirst(events.length);
-  if (!events || first === undefined || events.length <= first) return undefined;
-  const [newest] = timelineOf(events);
-  const words = newest && descriptionOf(newest.event);
-  return words && !isLongText(words) ? words : undefined;
+  const [latest] = timelineOf(events ?? []);
+  const words = latest && descriptionOf(latest.event);
+  const newest = words && !isLongText(words) ? words : undefined;
+  return { newest, isNews: newest !== undefined && first !== undefined && (events?.length ?? 0) > first };
 }
 
 interface ActionLinkProps {

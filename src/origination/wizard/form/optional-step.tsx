@@ -18,13 +18,13 @@ interface OptionalStepProps {
 
 /** Asks whether the step is needed at all. Most sales skip it. */
 export function OptionalStep({ words, back, onNeeded, onSkip }: OptionalStepProps) {
-  const { question, title, text, skip, open } = words(useMessages());
+  const { question, text, skip, open } = words(useMessages());
   return (
     <>
-      <Panel tone="neutral" title={title} headingLevel={2}>
+      <Panel tone="neutral" title={question} headingLevel={2}>
         <p>{text}</p>
       </Panel>
-      <ActionBar question={<h3>{question}</h3>} back={<StepBack to={back} />}>
+      <ActionBar back={<StepBack to={back} />}>
         <Button variant="contained" onClick={onSkip} sx={{ order: 1 }}>
           {skip}
         </Button>

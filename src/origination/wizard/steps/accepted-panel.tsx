@@ -4,12 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import type { Fact } from '#src/products/product.ts';
-import { DefinitionList, RuledList } from '#src/ui/definition-list.tsx';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
-import { DoneTick } from '#src/ui/panel.tsx';
 
 /** What the customer waits for. */
-const Result = styled(RuledList)({ '& > div > dd': { fontWeight: 600 } });
+const Result = styled(FactGrid)({ '--fact-width': '11rem', '& dd': { fontWeight: 600 } });
 
 interface AcceptedPanelProps {
   readonly title: string;
@@ -31,7 +30,6 @@ export function AcceptedPanel({ title, facts, data, next, onContinue, onChangeDa
       tone="accepted"
       title={title}
       headingLevel={2}
-      icon={<DoneTick />}
       onKey={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
         // The next step's form must not get the same key.

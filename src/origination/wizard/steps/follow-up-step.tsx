@@ -25,7 +25,6 @@ import type { Fact, FollowUpStep as FollowUpStepDefinition, JourneyShape } from 
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
-import { DoneTick } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
@@ -93,7 +92,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   );
   return (
     <Box sx={withSide}>
-      <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />} onKey={typeCode}>
+      <OutcomePanel tone="accepted" title={achieved} headingLevel={2} onKey={typeCode}>
         {!doubt && <p>{code !== undefined ? followUp.codeKnown : followUp.toSign}</p>}
       </OutcomePanel>
       <StepForm

@@ -21,7 +21,7 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { smallPhone } from '#src/ui/theme/media.ts';
+import { roomForColumns, smallPhone } from '#src/ui/theme/media.ts';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { atRest, journeyView, openEdits, positionIn } from '../../journey/journey-view.ts';
@@ -45,9 +45,16 @@ const introduction = {
 const sheet = {
   '--fact-width': { sm: '11rem' },
   display: 'grid',
-  gap: 4,
+  gap: 2.5,
   '& > section': { breakInside: 'avoid' },
-  '@media print': { '--fact-width': '10.5rem', gap: '10px' },
+  '& > section + section': { borderTop: 1, borderColor: 'divider', paddingTop: 2.5 },
+  // The customer is not asked to check what has to be simulated again.
+  '&[data-outdated]': { color: 'text.secondary' },
+  '@media print': {
+    '--fact-width': '10.5rem',
+    gap: '10px',
+    '& > section + section': { borderTop: 0, paddingTop: 0 },
+  },
 } as const;
 
 /** Aligns the label with the end of the text. The touch target adds no space between the heading and the facts. */
@@ -62,15 +69,19 @@ const atEnd = {
 /** Keeps a CNPJ on one line, so that it is easy to compare. Beside another fact it would break at its slash. */
 const Unbroken = styled('span')({ whiteSpace: 'nowrap', [smallPhone]: { whiteSpace: 'inherit' } });
 
-/** What the customer agrees to stands out, the value and the instalments most. */
-const Agreed = styled('strong')(({ theme }) => ({
+/** The value and the instalments stand out. */
+const Foremost = styled('strong')(({ theme }) => ({
+  fontSize: theme.typography.h2.fontSize,
   fontWeight: 600,
-  '&[data-foremost="true"]': {
-    fontSize: theme.typography.h2.fontSize,
-    lineHeight: 1.2,
-    '@media print': { fontSize: 'inherit' },
-  },
+  lineHeight: 1.2,
+  '@media print': { fontSize: 'inherit' },
 }));
+
+/** The values of a row share their baseline. Where there is room for four, five facts are not four and one alone. */
+const Facts = styled(FactGrid)({
+  '& dd': { alignSelf: 'baseline' },
+  '&:has(> :nth-of-type(4n + 1):last-of-type:not(:first-of-type))': { [roomForColumns]: { '--fact-width': '15rem' } },
+});
 
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
@@ -92,7 +103,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
   const { alreadySent, change } = useLateMessages().review;
   const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
-    if (agreed) return { ...named, value: <Agreed data-foremost={agreed !== true}>{shown}</Agreed> };
+    if (agreed && agreed !== true) return { ...named, value: <Foremost>{shown}</Foremost> };
     return { ...named, value: taxDocument ? <Unbroken>{shown}</Unbroken> : shown };
   });
   return (
@@ -113,7 +124,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
           {alreadySent}
         </Typography>
       )}
-      <DefinitionList List={FactGrid} items={items} />
+      <DefinitionList List={Facts} items={items} />
     </section>
   );
 }
@@ -164,6 +175,7 @@ export function ReviewStep({
   })
     .filter((id) => !closed.includes(id))
     .flatMap((id) => answered.filter((one) => one.id === id));
+  const isOutdated = submission.outdated !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!edited) void submission.submit({});
@@ -192,13 +204,15 @@ export function ReviewStep({
           <p>{words.edited.text}</p>
         </Panel>
       )}
-      <Box sx={introduction}>
-        <p>{words.intro}</p>
-        {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
-      </Box>
+      {!isOutdated && (
+        <Box sx={introduction}>
+          <p>{words.intro}</p>
+          {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
+        </Box>
+      )}
       <Card>
         <CardContent>
-          <Box sx={sheet}>
+          <Box sx={sheet} data-outdated={isOutdated || undefined}>
             {sections.map((section) => (
               <ReviewSection
                 key={section.id}

@@ -26,6 +26,8 @@ interface PhoneChoiceProps {
   readonly words: PhoneChoiceWords;
 }
 
+/** The field that belongs to the choice comes below it, so an error that is gone keeps no place between them. */
+const closeToNext = { '&&& [hidden]': { display: 'none' } } as const;
 const shortNumber = { '& .MuiInputBase-root': { maxWidth: { sm: '20rem' } } } as const;
 
 /** The number for a message from the partner: the known one, or another that is typed, read aloud and confirmed. */
@@ -36,12 +38,14 @@ export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
   return (
     <>
       {known && (
-        <RadioField
-          name="destination"
-          label={words.destination}
-          help={words.destinationHelp}
-          options={[known, { value: 'other', label: words.other }]}
-        />
+        <Box sx={closeToNext}>
+          <RadioField
+            name="destination"
+            label={words.destination}
+            help={words.destinationHelp}
+            options={[known, { value: 'other', label: words.other }]}
+          />
+        </Box>
       )}
       {(destination === 'other' || !known) && (
         <>

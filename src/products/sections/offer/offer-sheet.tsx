@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -18,6 +19,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { OtherData } from '../../facts.tsx';
 import type { Fact } from '../../product.ts';
@@ -33,8 +35,7 @@ interface Simulation {
   readonly at: number;
 }
 
-/** More remarks are folded: the prices that can be bought come first. */
-const mostRemarks = 2;
+const Remarked = styled('span')({ display: 'flex', gap: 8 });
 
 export interface OfferSheetProps {
   readonly product: ProductId;
@@ -74,7 +75,7 @@ export function OfferSheet({
 }: OfferSheetProps) {
   const m = useMessages();
   const { lender } = useConfig();
-  const said = remarks.map((remark) => <p key={remark}>{remark}</p>);
+  const { remarksTitle } = offerTexts(m);
   const ofServices = serviceFacts(services, { m, format: useFormat() });
   const serviceIds = services.flatMap((service, index) => {
     const value = wireLines({ id: service.id });
@@ -96,11 +97,24 @@ export function OfferSheet({
         </Box>
       )}
       {remarks.length > 0 && (
-        <Box sx={{ displayPrint: 'none' }}>
-          <Panel tone="attention" title={offerTexts(m).remarksTitle} headingLevel={2}>
-            {!nothing && <p>{offerTexts(m).goOn}</p>}
-            {remarks.length > mostRemarks ? <Disclosure summary={offerTexts(m).remarks}>{said}</Disclosure> : said}
-          </Panel>
+        // Folded, because nothing is to be decided.
+        <Box component="section" aria-label={remarksTitle} sx={screenOnly}>
+          <Disclosure
+            heading="h2"
+            summary={
+              <Remarked>
+                <WarningIcon color="warning" />
+                {remarksTitle}
+              </Remarked>
+            }
+          >
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              {!nothing && <p>{offerTexts(m).goOn}</p>}
+              {remarks.map((remark) => (
+                <p key={remark}>{remark}</p>
+              ))}
+            </Box>
+          </Disclosure>
         </Box>
       )}
       {nothing && (

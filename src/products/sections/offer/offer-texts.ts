@@ -8,9 +8,11 @@ const ptBR = {
   totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
   total: (v: { total: string }) => `Total ${v.total}`,
   simulated: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'com' : 'sem'} seguro`,
+  /** In place of the total of the answer about insurance that was not simulated. */
+  notSimulated: 'Não simulado',
   /** An amount that belongs to one of the two answers about insurance. */
   simulatedAmount: (v: { amount: string; hasInsurance: boolean }) =>
-    `${v.amount} ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+    `${v.amount} (simulação ${v.hasInsurance ? 'com' : 'sem'} seguro)`,
   legalTitle: 'Informações legais',
   readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
   /** Text in place of an amount. */
@@ -20,7 +22,6 @@ const ptBR = {
   /** After the service's name. */
   maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
   remarksTitle: 'Parte da oferta veio com erro',
-  remarks: 'O que veio com erro',
   unread: 'O que não pôde ser lido não aparece aqui.',
   impossible: (v: { prices: string }) => `Não se pode vender, porque o preço não faz sentido: ${v.prices}.`,
   repeated: (v: { prices: string }) => `Não se pode vender, porque veio mais de um preço: ${v.prices}.`,
@@ -31,7 +32,7 @@ const ptBR = {
   terms: (v: { lender: string }) => `As condições são de ${v.lender} e valem como simuladas nesse horário.`,
   emptyTitle: 'Nenhum parcelamento disponível',
   unusableTitle: 'Nenhum parcelamento que possa ser vendido',
-  unusable: 'Simule outro valor ou siga sem este produto.',
+  unusable: 'Simule outro valor ou escolha “Não contratar”.',
   totalsCalculated: 'Total = número de parcelas × valor da parcela',
 };
 
@@ -43,7 +44,8 @@ const en: typeof ptBR = {
   totalFrom: (v) => `Total ${v.total} (${v.source})`,
   total: (v) => `Total ${v.total}`,
   simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
-  simulatedAmount: (v) => `${v.amount} ${v.hasInsurance ? 'with' : 'without'} insurance`,
+  notSimulated: 'Not simulated',
+  simulatedAmount: (v) => `${v.amount} (simulated ${v.hasInsurance ? 'with' : 'without'} insurance)`,
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
   asReturned: (v) => `${v.text} (as received)`,
@@ -51,7 +53,6 @@ const en: typeof ptBR = {
   barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
   remarksTitle: 'Part of the offer is faulty',
-  remarks: 'What is faulty',
   unread: 'What could not be read is not shown here.',
   impossible: (v) => `Can’t be sold because the price makes no sense: ${v.prices}.`,
   repeated: (v) => `Can’t be sold because there is more than one price: ${v.prices}.`,
@@ -62,7 +63,7 @@ const en: typeof ptBR = {
   terms: (v) => `The terms are set by ${v.lender} and apply as simulated at that time.`,
   emptyTitle: 'No instalments available',
   unusableTitle: 'No instalments that can be sold',
-  unusable: 'Simulate a different amount or continue without this product.',
+  unusable: 'Simulate a different amount or choose “End sale”.',
   totalsCalculated: 'Total = number of instalments × amount of one',
 };
 

@@ -1,13 +1,14 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import FormLabel from '@mui/material/FormLabel';
 import { styled, type Theme } from '@mui/material/styles';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 import type { Cents } from '#src/domain/values/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { tint } from '#src/ui/theme/looks.ts';
 import { forcedColours, moreContrast, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
@@ -72,15 +73,18 @@ export const priceCell = (theme: Theme) => ({
   '@media (hover: hover)': { '&:hover:not([data-disabled="true"])': { borderColor: theme.vars.palette.primary.main } },
   [halfChosen]: {
     borderColor: theme.vars.palette.primary.main,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 6%, ${theme.vars.palette.background.paper})`,
+    backgroundColor: tint(theme.vars.palette.primary.main, 4, theme.vars.palette.background.paper),
     [forcedColours]: { borderColor: 'Highlight' },
   },
+  // Like any chosen radio.
   [chosen]: {
     borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, ${theme.vars.palette.background.paper})`,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    backgroundColor: tint(theme.vars.palette.primary.main, 8, theme.vars.palette.background.paper),
     [forcedColours]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: -3 },
   },
+  // Nothing is chosen from the group, like any group of radios.
+  '[aria-invalid="true"] &:not([data-disabled="true"])': { borderColor: theme.vars.palette.error.main },
   // A price that is not for sale has no bar.
   '&[data-disabled="true"]': {
     paddingBlock: 8,
@@ -93,45 +97,35 @@ export const priceCell = (theme: Theme) => ({
   ...printed,
 });
 
-/**
- * The prices to choose from. A missing choice is told in the head above them, because red prices would look wrong: the
- * head comes into sight with them.
- */
+/** The prices to choose from. A missing choice is told in the head above them, which comes into sight with them. */
 export const PriceGroup = styled('fieldset')({ containerType: 'inline-size', scrollMarginBlockStart: '11rem' });
 
-/** Shown only at a chosen price, over its corner, so that the amounts keep their places. */
+/**
+ * Shown only at a chosen price, which has a place for it, so that the amounts keep theirs. Beside another price on a
+ * phone it is at the end of the cell's last line, or of the first one where that names the answer about insurance.
+ */
 const Tick = styled(CheckCircleIcon)(({ theme }) => ({
-  position: 'absolute',
-  top: -9,
-  right: -7,
-  fontSize: 24,
-  borderRadius: '50%',
+  alignSelf: 'center',
+  fontSize: 20,
   color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.background.paper,
   visibility: 'hidden',
   '[data-chosen="true"] > &, label:has(:checked) > &': { visibility: 'visible' },
+  '[data-disabled="true"] > &': { display: 'none' },
+  '[data-headed="2"] &': {
+    '@container (max-width: 34rem)': { position: 'absolute', insetInlineEnd: 5, bottom: 9, fontSize: 18 },
+    '@container (max-width: 20.39rem)': { bottom: 'auto', top: 6 },
+  },
   ...screenOnly,
 }));
 export const ChosenTick = () => <Tick aria-hidden />;
 
-const Columns = styled('div')({
+/** Two columns where both have room for a price and its totals: more are hard to compare. */
+export const PriceColumns = styled('div')({
   '@media screen': {
-    '@container (min-width: 38.5rem)': {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridTemplateRows: 'repeat(var(--rows), auto)',
-      gridAutoColumns: 'minmax(0, 1fr)',
-      columnGap: 8,
-    },
+    marginBlockStart: 4,
+    '@container (min-width: 38.5rem)': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8 },
   },
 });
-/**
- * Two columns where both have room for a price and its totals: more are hard to compare. They are read downwards, unlike
- * the columns without and with insurance.
- */
-export function PriceColumns({ children }: { readonly children: readonly ReactNode[] }) {
-  return <Columns style={{ '--rows': Math.ceil(children.length / 2) } as CSSProperties}>{children}</Columns>;
-}
 
 /** The text of a price. Where the partner returned several prices, it is only the number of instalments. */
 export const PriceText = styled('span')(({ theme }) => ({
@@ -139,6 +133,7 @@ export const PriceText = styled('span')(({ theme }) => ({
   lineHeight: 1.3,
   fontWeight: 600,
   letterSpacing: '-0.01em',
+  marginInlineEnd: 'auto',
   // On a phone the amount keeps its size, beside the other column's.
   [theme.breakpoints.down('sm')]: { '& > span': { fontSize: '1rem' } },
   // As tall as the line of a price that is for sale.
@@ -169,8 +164,7 @@ export const Small = styled('span')(({ theme }) => theme.typography.body2);
 /** Only for screen readers and on paper: the prices' head says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
-const boughtColor = ({ vars }: Theme) =>
-  `color-mix(in srgb, ${vars.palette.outline} 45%, ${vars.palette.background.paper})`;
+const boughtColor = ({ vars }: Theme) => tint(vars.palette.outline, 60, vars.palette.background.paper);
 
 /** Where its colours can't be told apart, a bar says nothing. */
 const inColour = { [forcedColours]: { display: 'none' }, [moreContrast]: { display: 'none' }, ...screenOnly } as const;
@@ -212,10 +206,7 @@ const Head = styled('div')({
   columnGap: 16,
   '& > .field-error': { margin: 0, flexGrow: 1 },
 });
-/**
- * Where the totals come from. On a phone the legend is below it. The error takes its place, so that no price moves when
- * the error comes or goes.
- */
+/** Where the totals come from. The error takes its place, so that no price moves when the error comes or goes. */
 const Source = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexGrow: 1,
@@ -229,7 +220,6 @@ const Legend = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 16,
-  marginBlockEnd: 4,
   color: theme.vars.palette.text.secondary,
   '& > span::before': {
     content: '""',
@@ -251,24 +241,27 @@ interface PricesHeadProps {
   readonly calculated: boolean;
 }
 
-/**
- * Names the prices, and says where their totals come from and what the two colours of their bars mean. Screen readers
- * skip the legend and the bars.
- */
+/** Names the prices, and says where their totals come from. */
 export function PricesHead({ name, title, calculated }: PricesHeadProps) {
   const m = useMessages();
-  const { barBought, barBeyond, totalsCalculated } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
       <FieldError name={name} />
-      <Source>{calculated && totalsCalculated}</Source>
-      <Legend aria-hidden>
-        <span>{barBought}</span>
-        <span>{barBeyond}</span>
-      </Legend>
+      <Source>{calculated && offerTexts(m).totalsCalculated}</Source>
     </Head>
+  );
+}
+
+/** Below the prices: what the two colours of their bars mean. Screen readers skip it, like the bars. */
+export function PricesLegend() {
+  const { barBought, barBeyond } = offerTexts(useMessages());
+  return (
+    <Legend aria-hidden>
+      <span>{barBought}</span>
+      <span>{barBeyond}</span>
+    </Legend>
   );
 }
