@@ -22,12 +22,12 @@ const Choice = styled('div')(({ theme }) => ({
   ...tabular,
   gridArea: 'choice',
   // Clear of the mark of a test environment.
-  [theme.breakpoints.up('sm')]: { marginBlockStart: '0.75rem' },
+  [theme.breakpoints.up('sm')]: { marginBlockStart: '2.25rem' },
   display: 'grid',
   alignContent: 'center',
   minHeight: '7.75rem',
   padding: '0.625rem 1rem',
-  [shortScreen]: { paddingBlock: '0.25rem', lineHeight: 1.4 },
+  [shortScreen]: { marginBlockStart: '0.75rem', paddingBlock: '0.25rem', lineHeight: 1.4 },
   borderRadius: theme.shape.borderRadius,
   border: `3px solid ${theme.vars.palette.divider}`,
   '&[data-chosen="true"]': {
@@ -85,7 +85,7 @@ const Rest = styled('div')({
   gridArea: 'rest',
   display: 'grid',
   gap: '1rem',
-  '& section': { fontSize: 'max(0.75rem, 14px)', lineHeight: 1.4, gap: '0.25rem' },
+  '& section': { fontSize: 'max(0.8334rem, 14px)', lineHeight: 1.4, gap: '0.25rem' },
 });
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,

@@ -16,7 +16,7 @@ const product = 'store-credit';
 /** Shows an operation's terms beside a sale whose code was typed at its beginning, and which was not opened. */
 async function show(
   code: string,
-  { until, shown }: { readonly until?: string; readonly shown?: 'foremost' | 'block' } = {},
+  { until, shown = 'block' }: { readonly until?: string; readonly shown?: 'line' | 'block' } = {},
 ) {
   const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
   if (!sale) throw new Error(`There is no example of ${product}.`);
@@ -37,7 +37,7 @@ async function show(
   }));
   const queries = new QueryClient();
   queries.setQueryData(['definition', product], definition);
-  renderApp(<AgreedTerms code={code as OperationCode} {...(shown && { shown })} />, { journal, journeys, queries });
+  renderApp(<AgreedTerms code={code as OperationCode} shown={shown} />, { journal, journeys, queries });
 }
 
 const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -58,7 +58,7 @@ test('a sale shows no terms at its operation before its proposal is accepted @P2
 });
 
 test('the amount and the instalments stand by themselves, or in one block with the other terms', async () => {
-  await show(exampleCode, { shown: 'foremost' });
+  await show(exampleCode, { shown: 'line' });
   const foremost = labels();
   expect(foremost).toEqual(['Valor da compra', 'Parcelas']);
   cleanup();

@@ -14,15 +14,17 @@ import {
 import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 interface AgreedTermsProps {
   readonly code: OperationCode;
   /**
-   * `foremost`: only the amount and the instalments. `block`: all terms, in columns. Absent: all terms, each on one
-   * line, for a column that is as narrow as a term.
+   * `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. `line`: only the amount
+   * and the instalments, which need no labels in sight, on one line of a phone.
    */
-  readonly shown?: 'foremost' | 'block';
+  readonly shown: 'block' | 'rows' | 'line';
 }
 
 /**
@@ -38,11 +40,27 @@ export function AgreedTerms({ code, shown }: AgreedTermsProps) {
   ));
 }
 
+const TermRows = styled('dl')(({ theme }) => ({
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 12,
+    paddingBlock: 6,
+    [shortScreen]: { paddingBlock: 2 },
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { ...tabular, marginInlineStart: 'auto', fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
 const TermLine = styled('dl')(({ theme }) => ({
-  '& dt': { display: 'inline', color: theme.vars.palette.text.secondary },
-  // A space, at which the line may break.
-  '& dt::after': { content: '"  "', whiteSpace: 'pre-wrap' },
-  '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 6,
+  '& > div:not(:last-child)::after': { content: '" ·"', color: theme.vars.palette.text.secondary },
+  '& dt': visuallyHidden,
+  '& dd': { ...tabular, display: 'inline', fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
 /** Two columns on a phone, in the customer's large text. Low, because what is below needs the height. */
@@ -54,10 +72,12 @@ export const TermBlock = styled(FactGrid)({
   '& dd': { fontWeight: 600 },
 });
 
+const lists = { block: TermBlock, rows: TermRows, line: TermLine };
+
 interface TermsOfProps {
   readonly product: ProductId;
   readonly code: OperationCode;
-  readonly shown: AgreedTermsProps['shown'] | undefined;
+  readonly shown: AgreedTermsProps['shown'];
   /** The sale opened this operation. Any other sale must have the operation's code and an accepted proposal. */
   readonly wasOpened: boolean;
 }
@@ -72,8 +92,8 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
   if (!isAgreed) return null;
   const terms = definition
     .summary(journeyView(definition, journey), wording)
-    .filter(({ agreed }) => agreed && !(shown === 'foremost' && agreed === true));
-  return terms.length > 0 && <DefinitionList List={shown === 'block' ? TermBlock : TermLine} items={terms} />;
+    .filter(({ agreed }) => agreed && !(shown === 'line' && agreed === true));
+  return terms.length > 0 && <DefinitionList List={lists[shown]} items={terms} />;
 }
 
 function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {

@@ -1,4 +1,5 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
+import ArrowIcon from '@mui/icons-material/ChevronRight';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -57,7 +58,7 @@ export function OperationList<Operation extends ListedOperation>({
           divider={index < operations.length - 1}
           secondaryAction={renderAction?.(operation)}
         >
-          <Row {...{ operation, timeOnly }} focused={operation.code === focused} />
+          <Row {...{ operation, timeOnly }} isAlone={!renderAction} focused={operation.code === focused} />
         </ListItem>
       ))}
     </List>
@@ -108,7 +109,14 @@ const row = {
   '& [data-part="code"]': { flex: 1 },
   '& [data-part="product"], & [data-part="event"]': { order: 2, flex: '1 1 60%' },
   '& [data-part="event"]': twoLines,
-  '& [data-part="opened"]': { order: 3, justifySelf: 'end', marginInlineStart: { xs: 'auto', sm: 0 } },
+  '& [data-part="opened"]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    order: 3,
+    justifySelf: 'end',
+    marginInlineStart: { xs: 'auto', sm: 0 },
+  },
 } as const;
 
 /** The props of a part at its place in the row. `alone`: on a tablet no other part is above or below it. */
@@ -120,10 +128,12 @@ const part = (name: 'code' | 'product' | 'event' | 'state' | 'opened', alone = f
 interface RowProps {
   readonly operation: ListedOperation;
   readonly timeOnly: boolean;
+  /** No control is beside it, so the arrow says that it is a link. */
+  readonly isAlone: boolean;
   readonly focused: boolean;
 }
 
-function Row({ operation, timeOnly, focused }: RowProps) {
+function Row({ operation, timeOnly, isAlone, focused }: RowProps) {
   const { code, product } = operation;
   const opened = useOpened(operation, timeOnly);
   const event = useNewestEvent(code);
@@ -145,6 +155,7 @@ function Row({ operation, timeOnly, focused }: RowProps) {
         <Box id={textId} sx={{ display: 'contents' }}>
           <Typography variant="body2" color="textSecondary" {...part('opened')}>
             {opened}
+            {isAlone && <ArrowIcon color="action" />}
           </Typography>
           <Chips {...operation} event={event} />
         </Box>
