@@ -159,7 +159,7 @@ const CodeCard = styled(Card)(({ theme }) => ({
   justifyItems: 'center',
   '& > p': { padding: theme.spacing(0, 2, 2), textAlign: 'center', textWrap: 'balance' },
   // A link that is too long for a code is not scanned.
-  '& > p:first-child': { paddingBlockStart: theme.spacing(2), '& + p': { display: 'none' } },
+  '&:not(:has(> img)) > p': { paddingBlockStart: theme.spacing(2), '& + p': { display: 'none' } },
 }));
 
 interface CodeToScanProps {
