@@ -26,11 +26,11 @@ const Screen = styled('main')({
   '@media (min-width: 37.5em)': { paddingBlockStart: '1.25rem' },
 });
 /** Looks like the mark on other screens. MUI's chip would come before the first step of a sale. */
-const TestMark = styled('p')(({ theme: { vars } }) => ({
+const TestMark = styled('p')(({ theme: { breakpoints, vars } }) => ({
   position: 'absolute',
   insetBlockStart: '0.75rem',
   insetInlineEnd: sides,
-  '@media (min-width: 37.5em)': { insetBlockStart: '1.25rem' },
+  [breakpoints.up('md')]: { insetBlockStart: '1.25rem' },
   [shortScreen]: { insetBlockStart: '0.25rem' },
   padding: '0 0.5rem',
   border: `1px solid ${tint(vars.palette.warning.main, 45, vars.palette.background.paper)}`,

@@ -21,8 +21,8 @@ import { tabular } from '#src/ui/theme/theme.ts';
 interface AgreedTermsProps {
   readonly code: OperationCode;
   /**
-   * `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. `line`: only the amount
-   * and the instalments, which need no labels in sight, on one line of a phone.
+   * `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. `line`: low, for a
+   * phone: the amount and the instalments, which need no labels in sight, above the others.
    */
   readonly shown: 'block' | 'rows' | 'line';
 }
@@ -54,14 +54,19 @@ const TermRows = styled('dl')(({ theme }) => ({
   '& dd': { ...tabular, marginInlineStart: 'auto', fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
+/** The terms beside each other. */
 const TermLine = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 6,
+  fontSize: '0.6875rem',
+  lineHeight: 1.4,
   '& > div:not(:last-child)::after': { content: '" ·"', color: theme.vars.palette.text.secondary },
-  '& dt': visuallyHidden,
+  '& dt': { display: 'inline', color: theme.vars.palette.text.secondary },
+  '& dt::after': { content: '" "' },
   '& dd': { ...tabular, display: 'inline', fontWeight: 600, overflowWrap: 'anywhere' },
 }));
+const Foremost = styled(TermLine)({ fontSize: '0.875rem', '& dt': visuallyHidden });
 
 /** Two columns on a phone, in the customer's large text. Low, because what is below needs the height. */
 export const TermBlock = styled(FactGrid)({
@@ -71,8 +76,6 @@ export const TermBlock = styled(FactGrid)({
   '& dt': { lineHeight: 1.25 },
   '& dd': { fontWeight: 600 },
 });
-
-const lists = { block: TermBlock, rows: TermRows, line: TermLine };
 
 interface TermsOfProps {
   readonly product: ProductId;
@@ -90,10 +93,15 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
   const journey = journeys.journey(product);
   const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
   if (!isAgreed) return null;
-  const terms = definition
-    .summary(journeyView(definition, journey), wording)
-    .filter(({ agreed }) => agreed && !(shown === 'line' && agreed === true));
-  return terms.length > 0 && <DefinitionList List={lists[shown]} items={terms} />;
+  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
+  if (terms.length === 0) return null;
+  if (shown !== 'line') return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
+  return (
+    <div>
+      <DefinitionList List={Foremost} items={terms.filter(({ agreed }) => agreed !== true)} />
+      <DefinitionList List={TermLine} items={terms.filter(({ agreed }) => agreed === true)} />
+    </div>
+  );
 }
 
 function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {
