@@ -122,17 +122,20 @@ export function RecordedWhen({ events }: { readonly events: readonly Recorded[] 
         <Break>{' · '}</Break>
         <EventTime creationTime={events[0]?.creationTime} />
       </Quiet>
-      {events.slice(1).map((event, index) => (
-        <Quiet key={index}>
-          {recorded.earlier} <EventWords event={event} isQuoted={false} />
-          {timeOf(event) !== timeOf(events[index]) && (
-            <>
-              {' · '}
-              <EventTime creationTime={event.creationTime} />
-            </>
-          )}
-        </Quiet>
-      ))}
+      {/* The heading, which takes the focus, is the newest alone. */}
+      <StatusText>
+        {events.slice(1).map((event, index) => (
+          <Quiet key={index}>
+            {recorded.earlier} <EventWords event={event} isQuoted={false} />
+            {timeOf(event) !== timeOf(events[index]) && (
+              <>
+                {' · '}
+                <EventTime creationTime={event.creationTime} />
+              </>
+            )}
+          </Quiet>
+        ))}
+      </StatusText>
     </div>
   );
 }
