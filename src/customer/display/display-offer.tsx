@@ -22,7 +22,7 @@ const Choice = styled('div')(({ theme }) => ({
   ...tabular,
   gridArea: 'choice',
   // Clear of the mark of a test environment.
-  [theme.breakpoints.up('sm')]: { marginBlockStart: '1.25rem' },
+  [theme.breakpoints.up('sm')]: { marginBlockStart: '0.75rem' },
   [theme.breakpoints.up('md')]: { marginBlockStart: '2.25rem' },
   display: 'grid',
   alignContent: 'center',

@@ -43,7 +43,7 @@ const Prices = styled(Table)(({ theme }) => ({
     [theme.breakpoints.up('md')]: { paddingBlock: '0.3125rem' },
     [shortScreen]: { paddingBlock: '0.125rem' },
   },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& th': { fontWeight: 600, lineHeight: 1.3, whiteSpace: 'nowrap' },
   // Aligned with what is above and below the table.
   '& tbody th': { width: '4rem', paddingInlineStart: 0 },
   // The room goes to the prices, whose frame needs it.

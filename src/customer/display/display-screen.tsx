@@ -30,6 +30,7 @@ const TestMark = styled('p')(({ theme: { breakpoints, vars } }) => ({
   position: 'absolute',
   insetBlockStart: '0.75rem',
   insetInlineEnd: sides,
+  [breakpoints.up('sm')]: { insetBlockStart: '0.5rem' },
   [breakpoints.up('md')]: { insetBlockStart: '1.25rem' },
   [shortScreen]: { insetBlockStart: '0.25rem' },
   padding: '0 0.5rem',
