@@ -1,9 +1,9 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import DeviceIcon from '@mui/icons-material/TabletMac';
+import CustomerIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Typography from '@mui/material/Typography';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -54,13 +54,15 @@ function GivenElsewhere() {
   const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>
-      <Message icon={<DeviceIcon />} title={texts.elsewhere.title}>
-        <p>{texts.elsewhere.text}</p>
-        <Divider flexItem aria-hidden />
-        <Typography variant="body2">{texts.elsewhere.consequence}</Typography>
-        <Button variant="text" color="error" onClick={signOut}>
-          {texts.elsewhere.leave}
-        </Button>
+      <Message icon={<CustomerIcon />} title={texts.elsewhere.title}>
+        <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', maxWidth: '24rem' }}>
+          <p>{texts.elsewhere.text}</p>
+          <Divider flexItem aria-hidden />
+          <p>{texts.elsewhere.consequence}</p>
+          <Button variant="outlined" color="error" onClick={signOut}>
+            {texts.elsewhere.leave}
+          </Button>
+        </Stack>
       </Message>
       {dialog}
     </CustomerFrame>

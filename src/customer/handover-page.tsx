@@ -72,11 +72,15 @@ function OperationFacts({ code }: { readonly code: OperationCode }) {
   const [newest] = data ? timelineOf(data) : [];
   const items = [
     { label: title, value: <CodeText>{code}</CodeText> },
-    { label: facts.lastEvent, value: newest && <EventWords event={newest.event} /> },
+    { label: facts.lastEvent, value: newest && <EventWords event={newest.event} isQuoted={false} /> },
   ];
   return (
-    // The event's words take a line of their own where there is room.
-    <Stack useFlexGap spacing={1.5} sx={{ '& dl': { '--fact-width': { sm: '16rem' } } }}>
+    // The event's words take a line of their own.
+    <Stack
+      useFlexGap
+      spacing={1.5}
+      sx={{ '& dl': { '--fact-width': { sm: '16rem' } }, '& dl:first-of-type': { '--fact-width': { xs: '100%' } } }}
+    >
       <DefinitionList List={TermBlock} items={items.filter(({ value }) => value)} />
       <AgreedTerms code={code} shown="block" />
     </Stack>

@@ -40,7 +40,7 @@ export const messages: Messages = {
     },
     newVersion: {
       title: 'A new version is available',
-      text: 'Updating takes a few seconds and asks for the PIN.',
+      text: 'It takes a few seconds and asks for the PIN.',
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
@@ -170,14 +170,14 @@ export const messages: Messages = {
   },
   products: {
     'store-card': { name: 'Store card', description: 'Simulate and finance' },
-    'store-credit': { name: 'Digital store credit', description: 'For a simulated purchase' },
-    'payroll-loan': { name: 'Payroll loan', description: 'Needs an authorisation first' },
+    'store-credit': { name: 'Digital store credit', description: 'Finance a simulated purchase' },
+    'payroll-loan': { name: 'Payroll loan', description: 'Get authorisation and finance' },
     'phone-credit': {
       name: 'Phone financing (CDC)',
       description: 'Change the payout account',
       start: 'Change account',
     },
-    repurchase: { name: 'Repurchase', description: 'Use the balance again' },
+    repurchase: { name: 'Repurchase', description: 'Use the balance to buy again' },
   },
   home: {
     title: 'Home',

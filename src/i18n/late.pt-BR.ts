@@ -24,6 +24,7 @@ export const lateMessages = {
     recent: 'Operações recentes deste aparelho',
     allOperations: 'Ver todas',
     display: 'Abrir tela do cliente',
+    offlineList: 'Sem conexão: a lista da loja não foi lida.',
     displayHelp: 'Para um segundo monitor: mostra ao cliente só a oferta e o código para assinar.',
     salesUnderway: 'Vendas em andamento',
     salesMade: 'Vendas a acompanhar',
@@ -34,8 +35,7 @@ export const lateMessages = {
     follow: 'Acompanhar',
     sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
     otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
-    /** On the product's card, for a sale in this tab. `elsewhere`: for a sale in another tab. */
-    underwayHere: 'Continuar ou começar de novo',
+    /** On the product's card, for a sale in another tab. */
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
   },
   /** The page of a request whose outcome is unknown or that another till has sent. */
@@ -269,7 +269,9 @@ export const lateMessages = {
       },
       customer: {
         title: 'Você ainda está aí?',
-        text: 'Toque para continuar. Senão, o contrato e o link saem da tela.',
+        text: 'Toque para continuar.',
+        /** Before the time that is left. */
+        inTime: 'Senão, o contrato e o link saem da tela em',
         stay: 'Continuar aqui',
       },
     },
@@ -649,11 +651,11 @@ export const lateMessages = {
     smaller: 'Diminuir',
     larger: 'Aumentar',
     fit: 'Ajustar à largura',
-    usualSize: 'Tamanho normal',
     mode: 'Como ler',
     asPages: 'Páginas',
     asText: 'Texto',
-    pdfIsSigned: 'Este texto foi extraído do PDF para facilitar a leitura. O que se assina é o PDF.',
+    fromPdf: 'Este texto foi extraído do PDF para facilitar a leitura.',
+    pdfIsSigned: 'O que se assina é o PDF.',
     noText: 'Esta página não pode ser lida como texto, só vista como imagem.',
     readingText: 'Lendo o texto…',
     save: 'Baixar',
@@ -727,6 +729,8 @@ export const lateMessages = {
       label: 'Assinatura',
       title: 'Assine o contrato',
       scan: 'Aponte o celular para o código.',
+      /** Between the code and the button. */
+      or: 'ou',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
       qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
       host: 'Você assina em',
@@ -739,7 +743,7 @@ export const lateMessages = {
       checking: 'Verificando o que foi registrado…',
       newest: 'Último registro na financeira',
       absentTitle: 'Agora não dá para assinar aqui',
-      absent: 'Quando houver um link de assinatura, ele aparece aqui.',
+      absent: 'Quando a assinatura estiver disponível, ela aparece aqui.',
       absentHelp: 'Se já assinou, devolva o aparelho.',
       absentOffline: 'Sem internet: esta tela volta a verificar quando a conexão voltar.',
       unreadTitle: 'A página de assinatura não abriu',
@@ -747,6 +751,7 @@ export const lateMessages = {
       overTitle: 'Não há mais nada para assinar aqui',
       giveBack: 'Devolva o aparelho a quem está atendendo.',
       refusedTitle: 'A página de assinatura não pode ser aberta aqui',
+      refused: 'Por segurança, ela não foi aberta.',
     },
     /** Something was recorded after the device was handed over. */
     recorded: {

@@ -65,7 +65,7 @@ export const messages = {
     },
     newVersion: {
       title: 'Há uma nova versão',
-      text: 'Atualizar leva poucos segundos e pede o PIN.',
+      text: 'Leva poucos segundos e pede o PIN.',
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',

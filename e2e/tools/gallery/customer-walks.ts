@@ -115,7 +115,7 @@ export const customerWalks: Walks = {
         await press(page, lateMessages.signing.showContract);
         await heading(page, texts.contract.title);
         // Another size may read the contract again.
-        return new AtEachLook(() => expect(page.getByText('Página 1 de 2').first()).toBeVisible());
+        return new AtEachLook(() => expect(page.getByRole('article', { name: 'Página 1 de 2' })).toBeVisible());
       },
     },
   },

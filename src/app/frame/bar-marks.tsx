@@ -52,7 +52,8 @@ function TestMark() {
 const Mark = styled(Alert)(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(0.25, 1),
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: '1rem',
+  fontWeight: 600,
   whiteSpace: 'nowrap',
   [phone]: { marginInlineStart: 8 },
 }));
@@ -87,7 +88,7 @@ export function UnsettledBadge({ count }: { readonly count: number }) {
   const words = useLateMessages().home.unsettled({ count });
   return (
     <IconButton component={AppLink} to={paths.home} color="warning" aria-label={words} title={words}>
-      <Badge badgeContent={count} color="warning" max={9}>
+      <Badge badgeContent={count} color="warning" max={9} slotProps={{ badge: { sx: { top: -3, right: -5 } } }}>
         <PendingIcon />
       </Badge>
     </IconButton>

@@ -108,12 +108,14 @@ const Home = styled(AppLink)(({ theme }) => ({
   // Once the name wraps, the first line stays in sight.
   alignContent: 'safe center',
   alignItems: 'center',
-  columnGap: 8,
+  columnGap: 12,
   minWidth: 44,
   height: 48,
   overflow: 'hidden',
   fontWeight: 600,
   '& picture': { height: 48 },
+  // A wide logo leaves room for the name.
+  [phone]: { '& img': { maxWidth: 104, height: 'auto' } },
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   // Drawn inside, because the overflow hides what is outside.

@@ -72,6 +72,17 @@ function OfflineNotice() {
   );
 }
 
+/** It belongs to none of the sections above. */
+const apart = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  paddingBlockStart: 2,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
 /** Where every sale starts or is resumed. */
 export function HomePage() {
   const m = useMessages();
@@ -80,9 +91,12 @@ export function HomePage() {
   const code = useRef<HTMLInputElement>(null);
   const hasUnsettled = useUnsettledItems().attempts.length > 0;
   const isKeyboardLikely = useKeyboardLikely();
-  // Not on a touch screen, whose keyboard would cover the products, nor where something needs a decision first.
-  const [startsAt] = useState<'field' | 'heading'>(isKeyboardLikely && !settled && !hasUnsettled ? 'field' : 'heading');
   const online = useOnline();
+  // Not on a touch screen, whose keyboard would cover the products, nor where something needs a decision first, nor where
+  // nothing can be read.
+  const [startsAt] = useState<'field' | 'heading'>(
+    isKeyboardLikely && !settled && !hasUnsettled && online ? 'field' : 'heading',
+  );
   useHomeKeys(code);
   return (
     <MainRegion>
@@ -117,7 +131,7 @@ export function HomePage() {
           </Box>
         </HomeSection>
         <RecentOperations />
-        <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box component="footer" sx={apart}>
           {/* The link's text is as far from what is above it as the text of a section. */}
           <Box sx={{ margin: -1.5 }}>
             <Button variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
@@ -153,7 +167,7 @@ export function RecentOperations() {
     <HomeSection title={isShared ? ofStore.title : home.recent} link={all}>
       {trouble && (
         <Typography color="textSecondary">
-          {words[trouble === 'unreachable' && !online ? 'offline' : trouble]}
+          {online ? words[trouble] : operations?.length === 0 ? home.offlineList : words.offline}
         </Typography>
       )}
       {operations?.length === 0 && !trouble && (

@@ -155,7 +155,7 @@ function StartOver({ product, isMade }: StartOverProps) {
         aria-keyshortcuts={productKey(product)}
         sx={tile}
       >
-        <Content product={product} text={isMade ? label : home.underwayHere} textId={textId} />
+        <Content product={product} text={label} textId={textId} />
         <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
       </CardActionArea>
       {asking && (

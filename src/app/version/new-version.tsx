@@ -1,4 +1,8 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState, useSyncExternalStore } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
@@ -7,7 +11,6 @@ import { useUnderway } from '#src/origination/public.ts';
 import { late } from '#src/platform/loading/late.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
-import { Panel } from '#src/ui/panel.tsx';
 
 const checkIntervalMs = 5 * 60_000;
 
@@ -71,10 +74,25 @@ function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
   if (!useNewVersion()) return null;
   return (
-    <Panel tone="neutral" title={words.title} headingLevel={2} isLow aside={<UpdateButton variant="text" />}>
-      <p>{words.text}</p>
+    // Low: it is not urgent, and what the screen is for comes below it.
+    <Alert
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- As in `Panel`: MUI’s alert would otherwise set the role `alert`.
+      role="region"
+      aria-label={words.title}
+      severity="info"
+      icon={<InfoIcon fontSize="inherit" />}
+      data-low
+      action={<UpdateButton variant="text" />}
+      sx={{ alignItems: { sm: 'center' }, '&&': { paddingBlock: { sm: 0.5 } } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {words.title}
+        </Typography>
+        <span>{words.text}</span>
+      </Box>
       {isAfterSale && <p>{words.afterSale}</p>}
-    </Panel>
+    </Alert>
   );
 }
 

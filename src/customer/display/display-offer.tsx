@@ -23,11 +23,12 @@ const Choice = styled('div')(({ theme }) => ({
   gridArea: 'choice',
   // Clear of the mark of a test environment.
   [theme.breakpoints.up('sm')]: { marginBlockStart: '0.75rem' },
+  [theme.breakpoints.up('md')]: { marginBlockStart: '2.25rem' },
   display: 'grid',
   alignContent: 'center',
   minHeight: '7.75rem',
   padding: '0.625rem 1rem',
-  [shortScreen]: { paddingBlock: '0.25rem', lineHeight: 1.4 },
+  [shortScreen]: { marginBlockStart: '0.75rem', paddingBlock: '0.25rem', lineHeight: 1.4 },
   borderRadius: theme.shape.borderRadius,
   border: `3px solid ${theme.vars.palette.divider}`,
   '&[data-chosen="true"]': {
@@ -81,12 +82,14 @@ const Root = styled('div')(({ theme }) => ({
 }));
 const Header = styled('header')({ gridArea: 'head', display: 'flex', alignItems: 'center', gap: '1rem' });
 const Subtitle = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Rest = styled('div')({
+const Rest = styled('div')(({ theme }) => ({
   gridArea: 'rest',
   display: 'grid',
   gap: '1rem',
   '& section': { fontSize: 'max(0.75rem, 14px)', lineHeight: 1.4, gap: '0.25rem' },
-});
+  // Beside the prices there is room to be read across a counter.
+  [theme.breakpoints.up('md')]: { '& section': { fontSize: 'max(0.8334rem, 14px)' } },
+}));
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   ...tabular,

@@ -1,6 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -19,7 +20,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
-import { EarlierEvents, EventWords, RecordedBy, useTitleOf } from '../signing/recorded-step.tsx';
+import { EventWords, RecordedWhen, useTitleOf } from '../signing/recorded-step.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
 import { DisplayBrand, DisplayIdle, DisplayScreen, Lead } from './display-screen.tsx';
@@ -126,9 +127,8 @@ function DisplayRecorded({ events, isOver }: Pick<CustomerRecorded, 'events' | '
         <PageHeading key={title} title={title}>
           <EventWords event={events[0]} isQuoted={false} />
         </PageHeading>
-        <RecordedBy event={events[0]} />
+        <RecordedWhen events={events} />
       </Stack>
-      <EarlierEvents events={events} />
       <p>
         {`${recorded.thanks}.`}
         {isOver && ` ${sign.overTitle}.`}
@@ -202,12 +202,14 @@ function DisplaySigning({ link }: { readonly link: string }) {
           maxWidth: '100%',
         }}
       >
-        <QrCode
-          text={checked.url}
-          label={signing.qrCode({ host: checked.host })}
-          tooLong={signing.tooLong}
-          side="100%"
-        />
+        <Card>
+          <QrCode
+            text={checked.url}
+            label={signing.qrCode({ host: checked.host })}
+            tooLong={signing.tooLong}
+            side="100%"
+          />
+        </Card>
       </Box>
       <Lead sx={{ gridArea: 'host', overflowWrap: 'anywhere' }}>
         {signing.host} <CodeText>{checked.host}</CodeText>

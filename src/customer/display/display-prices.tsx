@@ -37,18 +37,20 @@ const Prices = styled(Table)(({ theme }) => ({
   '& th, & td': {
     // The display's large text, and not the smaller one of a table on a page.
     font: 'inherit',
-    padding: '0.25rem 0.5rem',
+    padding: '0.25rem 0.75rem',
+    verticalAlign: 'baseline',
     borderColor: theme.vars.palette.divider,
     [theme.breakpoints.up('md')]: { paddingBlock: '0.3125rem' },
     [shortScreen]: { paddingBlock: '0.125rem' },
   },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& th': { fontWeight: 600, lineHeight: 1.3, whiteSpace: 'nowrap' },
   // Aligned with what is above and below the table.
   '& tbody th': { width: '4rem', paddingInlineStart: 0 },
-  // Room for the mark of a chosen price before it.
-  [theme.breakpoints.up('sm')]: { '& td + td, & th + th + th': { paddingInlineStart: '1.75rem' } },
   // The room goes to the prices, whose frame needs it.
-  [theme.breakpoints.down('sm')]: { '& tbody th': { width: '3rem', paddingInline: 0 } },
+  [theme.breakpoints.down('sm')]: {
+    '& th, & td': { paddingInline: '0.5rem' },
+    '& tbody th': { width: '2.5rem', paddingInline: 0 },
+  },
   [narrow]: { '& thead': visuallyHidden, '& tbody tr': { display: 'grid' }, '& tbody th': { width: 'auto' } },
   '& caption': {
     ...theme.typography.body2,
@@ -80,19 +82,16 @@ const Total = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
 }));
-/** At the end of the cell, or in its corner on a phone, where the price leaves room. */
+/** At the end of the price's line, where it takes no height. */
 const Mark = styled('span')(({ theme }) => ({
   position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: 12,
-  height: 'fit-content',
-  marginBlock: 'auto',
-  fontSize: 24,
+  insetBlockStart: '0.4375rem',
+  insetInlineEnd: '0.5rem',
+  fontSize: '1.25rem',
   lineHeight: 0,
   borderRadius: '50%',
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
-  [theme.breakpoints.down('sm')]: { insetInlineEnd: 6, insetBlockStart: 6, marginBlock: 0, fontSize: 16 },
 }));
 
 /**

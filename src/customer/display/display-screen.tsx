@@ -9,6 +9,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { tint } from '#src/ui/theme/looks.ts';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 /** Text grows with the window, to be read from one or two metres away. */
 const fromAfar: CSSObject = { '@media screen': { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } } };
@@ -21,14 +22,17 @@ const Screen = styled('main')({
   gap: '0.5rem',
   minHeight: '100dvh',
   // In a narrow window the mark has a line of its own.
-  padding: `2rem ${sides} 0.5rem`,
+  padding: `2.75rem ${sides} 0.5rem`,
   '@media (min-width: 37.5em)': { paddingBlockStart: '1.25rem' },
 });
 /** Looks like the mark on other screens. MUI's chip would come before the first step of a sale. */
-const TestMark = styled('p')(({ theme: { vars } }) => ({
+const TestMark = styled('p')(({ theme: { breakpoints, vars } }) => ({
   position: 'absolute',
-  insetBlockStart: '0.25rem',
+  insetBlockStart: '0.75rem',
   insetInlineEnd: sides,
+  [breakpoints.up('sm')]: { insetBlockStart: '0.5rem' },
+  [breakpoints.up('md')]: { insetBlockStart: '1.25rem' },
+  [shortScreen]: { insetBlockStart: '0.25rem' },
   padding: '0 0.5rem',
   border: `1px solid ${tint(vars.palette.warning.main, 45, vars.palette.background.paper)}`,
   borderRadius: '1rem',

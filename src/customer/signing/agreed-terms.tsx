@@ -14,15 +14,17 @@ import {
 import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 interface AgreedTermsProps {
   readonly code: OperationCode;
   /**
-   * `foremost`: only the amount and the instalments. `block`: all terms, in columns. Absent: all terms, each on one
-   * line, for a column that is as narrow as a term.
+   * `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. `line`: low, for a
+   * phone: the amount and the instalments, which need no labels in sight, above the others.
    */
-  readonly shown?: 'foremost' | 'block';
+  readonly shown: 'block' | 'rows' | 'line';
 }
 
 /**
@@ -38,12 +40,33 @@ export function AgreedTerms({ code, shown }: AgreedTermsProps) {
   ));
 }
 
-const TermLine = styled('dl')(({ theme }) => ({
-  '& dt': { display: 'inline', color: theme.vars.palette.text.secondary },
-  // A space, at which the line may break.
-  '& dt::after': { content: '"  "', whiteSpace: 'pre-wrap' },
-  '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
+const TermRows = styled('dl')(({ theme }) => ({
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 12,
+    paddingBlock: 6,
+    [shortScreen]: { paddingBlock: 2 },
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { ...tabular, marginInlineStart: 'auto', fontWeight: 600, overflowWrap: 'anywhere' },
 }));
+
+/** The terms beside each other. */
+const TermLine = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 6,
+  fontSize: '0.6875rem',
+  lineHeight: 1.4,
+  '& > div:not(:last-child)::after': { content: '" ·"', color: theme.vars.palette.text.secondary },
+  '& dt': { display: 'inline', color: theme.vars.palette.text.secondary },
+  '& dt::after': { content: '" "' },
+  '& dd': { ...tabular, display: 'inline', fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+const Foremost = styled(TermLine)({ fontSize: '0.875rem', '& dt': visuallyHidden });
 
 /** Two columns on a phone, in the customer's large text. Low, because what is below needs the height. */
 export const TermBlock = styled(FactGrid)({
@@ -57,7 +80,7 @@ export const TermBlock = styled(FactGrid)({
 interface TermsOfProps {
   readonly product: ProductId;
   readonly code: OperationCode;
-  readonly shown: AgreedTermsProps['shown'] | undefined;
+  readonly shown: AgreedTermsProps['shown'];
   /** The sale opened this operation. Any other sale must have the operation's code and an accepted proposal. */
   readonly wasOpened: boolean;
 }
@@ -70,10 +93,15 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
   const journey = journeys.journey(product);
   const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
   if (!isAgreed) return null;
-  const terms = definition
-    .summary(journeyView(definition, journey), wording)
-    .filter(({ agreed }) => agreed && !(shown === 'foremost' && agreed === true));
-  return terms.length > 0 && <DefinitionList List={shown === 'block' ? TermBlock : TermLine} items={terms} />;
+  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
+  if (terms.length === 0) return null;
+  if (shown !== 'line') return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
+  return (
+    <div>
+      <DefinitionList List={Foremost} items={terms.filter(({ agreed }) => agreed !== true)} />
+      <DefinitionList List={TermLine} items={terms.filter(({ agreed }) => agreed === true)} />
+    </div>
+  );
 }
 
 function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {

@@ -1,4 +1,4 @@
-import CallIcon from '@mui/icons-material/SupportAgent';
+import ContractIcon from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -42,14 +42,15 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
-        columnGap: 4,
+        gap: { xs: 1, sm: 2 },
+        columnGap: 3,
         minWidth: 0,
         alignContent: 'start',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(20rem, 1fr)' },
         [wide]: {
-          gridTemplateColumns: 'minmax(14rem, 1fr) minmax(0, 4fr)',
+          // Eight-point print is legible beside a scroll bar too, on a screen of 1280 pixels.
+          gridTemplateColumns: 'minmax(13.5rem, 1fr) minmax(0, 4.5fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
         [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
@@ -69,7 +70,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
           </Typography>
           {/* In the narrow column only smaller text leaves a term on one line. */}
           <Typography component="div" variant={isWide ? 'body2' : 'inherit'} sx={{ '&:empty': { display: 'none' } }}>
-            <AgreedTerms code={code} {...(!isWide && { shown: 'block' })} />
+            <AgreedTerms code={code} shown={isWide ? 'rows' : isBrief ? 'line' : 'block'} />
           </Typography>
           {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}
@@ -81,7 +82,6 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
           <Suspense>
             <ContractReader
               code={code}
-              canBeKept={false}
               flows={isPhone}
               headingLevel={2}
               initialMode={isLegible ? 'pages' : 'text'}
@@ -107,7 +107,7 @@ function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
   return (
     <div ref={whileAbsent}>
       {online ? (
-        <Message icon={<CallIcon />} title={contract.absentTitle}>
+        <Message icon={<ContractIcon />} title={contract.absentTitle}>
           <p>{contract.absent}</p>
           <Button variant="outlined" onClick={onRetry}>
             {operation.retry}

@@ -1,5 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -11,6 +12,13 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { Message } from './message.tsx';
 import { RecordedEvent } from './recorded-step.tsx';
+
+/** Apart from what to do now: it happened before. */
+const Newest = styled('div')(({ theme }) => ({
+  marginBlockStart: theme.spacing(1),
+  paddingBlockStart: theme.spacing(2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 interface NothingToSignStepProps {
   readonly code: OperationCode;
@@ -33,17 +41,16 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
       {isOver ? (
         <p>{`${recorded.thanks}. ${sign.giveBack}`}</p>
       ) : (
-        <>
-          <p>{online ? sign.absent : sign.absentOffline}</p>
-          <p>{sign.absentHelp}</p>
-        </>
+        <p>{`${online ? sign.absent : sign.absentOffline} ${sign.absentHelp}`}</p>
       )}
       <StatusText changesOf={newest?.id ?? ''}>
         {newest && (
-          <div>
-            <Typography color="textSecondary">{sign.newest}</Typography>
+          <Newest>
+            <Typography variant="body2" color="textSecondary">
+              {sign.newest}
+            </Typography>
             <RecordedEvent event={newest.event} />
-          </div>
+          </Newest>
         )}
       </StatusText>
     </Message>

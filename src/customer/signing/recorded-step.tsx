@@ -1,6 +1,5 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
@@ -16,6 +15,7 @@ import type { CustomerRecorded } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Message } from './message.tsx';
@@ -47,17 +47,18 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />}
       title={title}
       heading={<EventWords event={events[0]} isQuoted={false} />}
-      below={<RecordedBy event={events[0]} />}
+      below={<RecordedWhen events={events} />}
     >
       <StatusText>
-        <EarlierEvents events={events} />
         <p>
           {`${recorded.thanks}. `}
           {isOver && `${sign.overTitle}. ${sign.giveBack}`}
           {hasLink && recorded.open}
         </p>
       </StatusText>
-      <AgreedTerms code={code} shown="foremost" />
+      <Terms>
+        <AgreedTerms code={code} shown="block" />
+      </Terms>
       {hasLink && (
         <Button variant="outlined" onClick={onContinue}>
           {recorded.continue}
@@ -88,41 +89,54 @@ const Quiet = styled('p')(({ theme }) => ({
   '& time': { whiteSpace: 'nowrap' },
 }));
 
-/** Whose words the newest event's are, and when they were recorded. */
-export function RecordedBy({ event }: { readonly event: Recorded | undefined }) {
-  const { lender } = useConfig();
-  const { recorded } = useLateMessages().customer;
-  return (
-    <Quiet>
-      {`${recorded.by({ lender: lender.name })}\u00A0· `}
-      <EventTime creationTime={event?.creationTime} />
-    </Quiet>
-  );
-}
+/** Between whose words these are and their time, which has a line of its own on a phone. */
+const Break = styled('span')({ [phone]: { display: 'block', height: 0, overflow: 'hidden' } });
 
-/** All but the newest. A time that is the same as the line above's is not repeated. */
-export function EarlierEvents({ events }: { readonly events: readonly Recorded[] }) {
+/** What was agreed, as at the signature, with a line between it and the words. */
+const Terms = styled('div')(({ theme }) => ({
+  width: 'min(100%, 26rem)',
+  paddingBlockStart: theme.spacing(2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  textAlign: 'start',
+  '&:empty': { display: 'none' },
+}));
+
+/**
+ * Whose words the newest event's are and when they were recorded, and the events before it. A time that is the same as
+ * the line above's is not repeated.
+ */
+export function RecordedWhen({ events }: { readonly events: readonly Recorded[] }) {
+  const { lender } = useConfig();
   const { recorded } = useLateMessages().customer;
   const format = useFormat();
   const timeOf = (event: Recorded | undefined) => {
     const received = event?.creationTime?.trim() ?? '';
     return format.dateTime(received)?.text ?? received;
   };
-  if (events.length < 2) return null;
+  // A name such as "Financeira S.A." is not broken before its last word.
+  const by = recorded.by({ lender: lender.name.replace(/ (?=\S+$)/u, '\u00A0') });
   return (
-    <Box sx={{ marginBlockEnd: 1.5 }}>
-      {events.slice(1).map((event, index) => (
-        <Quiet key={index}>
-          {recorded.earlier} <EventWords event={event} isQuoted={false} />
-          {timeOf(event) !== timeOf(events[index]) && (
-            <>
-              {' · '}
-              <EventTime creationTime={event.creationTime} />
-            </>
-          )}
-        </Quiet>
-      ))}
-    </Box>
+    <div>
+      <Quiet>
+        {by}
+        <Break>{' · '}</Break>
+        <EventTime creationTime={events[0]?.creationTime} />
+      </Quiet>
+      {/* The heading, which takes the focus, is the newest alone. */}
+      <StatusText>
+        {events.slice(1).map((event, index) => (
+          <Quiet key={index}>
+            {recorded.earlier} <EventWords event={event} isQuoted={false} />
+            {timeOf(event) !== timeOf(events[index]) && (
+              <>
+                {' · '}
+                <EventTime creationTime={event.creationTime} />
+              </>
+            )}
+          </Quiet>
+        ))}
+      </StatusText>
+    </div>
   );
 }
 

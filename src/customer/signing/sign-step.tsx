@@ -1,11 +1,15 @@
+import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
 import ExternalIcon from '@mui/icons-material/OpenInNew';
-import CallIcon from '@mui/icons-material/SupportAgent';
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -48,7 +52,7 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   const { customer: texts, operation } = useLateMessages();
   const { sign } = texts;
   return (
-    <Message icon={<CallIcon />} title={sign.unreadTitle}>
+    <Message icon={<LinkOffIcon />} title={sign.unreadTitle}>
       {link.isFetching ? <DelayedProgress label={sign.loading} /> : <p>{sign.unread}</p>}
       <Button variant="outlined" onClick={() => void link.refetch()}>
         {operation.retry}
@@ -57,39 +61,50 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
+/** Such a screen is too low for a heading above the code. */
+const wideAndShort =
+  '@media (min-width: 43.75em) and (max-height: 43.75em) and (orientation: landscape), (min-width: 75em) and (max-height: 43.75em)';
+
 /**
- * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the QR code
- * takes the height that the rest leaves. On a wide screen the code is to the left of the texts.
+ * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the code takes
+ * the height that the rest leaves. On a wide screen the two ways to sign are side by side.
  */
 const layout = {
   display: 'grid',
-  gap: 2,
-  columnGap: 6,
+  gap: { xs: 2, sm: 3 },
+  columnGap: { sm: 6 },
   alignContent: { xs: 'start', sm: 'center' },
   justifyContent: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 45rem)' },
-  gridTemplateRows: { xs: 'auto minmax(200px, 1fr) auto', sm: 'auto clamp(200px, 100dvh - 30rem, 360px) auto' },
+  gridTemplateRows: { xs: 'auto minmax(250px, 1fr) auto', sm: 'auto clamp(250px, 100dvh - 30rem, 25rem) auto' },
   gridTemplateAreas: '"head" "code" "ways"',
   textAlign: { sm: 'center' },
   [wide]: {
     gridTemplateColumns: 'auto minmax(0, 26rem)',
+    gridTemplateRows: 'auto auto',
+    gridTemplateAreas: '"head head" "code ways"',
+    textAlign: 'start',
+  },
+  [wideAndShort]: {
     gridTemplateRows: '1fr auto auto 1fr',
     gridTemplateAreas: '"code ." "code head" "code ways" "code ."',
-    textAlign: 'start',
   },
 } as const;
 
-/** Its size is the code's room, not the other way round. */
+/** The height of the words below the code. */
+const captionHeight = '2.5rem';
+const widestCode = '360px';
+
+/** The code's size is its room, not the other way round. Its card is as wide as a phone, so that its words fit one line. */
 const codeCell = {
   gridArea: 'code',
   display: 'grid',
   placeItems: 'center',
   containerType: 'size',
-  '& > div': { width: 'min(100cqw, 100cqh, 360px)' },
-  [wide]: {
-    containerType: 'normal',
-    '& > div': { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
-  },
+  '--code': `min(100cqw, 100cqh - ${captionHeight}, ${widestCode})`,
+  '& > div': { width: { xs: '100%', sm: 'var(--code)' } },
+  [wide]: { containerType: 'normal', '--code': `clamp(220px, 100dvh - 20rem, ${widestCode})` },
+  [wideAndShort]: { '--code': `clamp(220px, 100dvh - 13rem - ${captionHeight}, ${widestCode})` },
   // In sight at once on a phone held sideways.
   '@media (max-height: 30em)': { alignItems: 'start' },
 } as const;
@@ -99,7 +114,8 @@ const waysCell = {
   gridArea: 'ways',
   justifySelf: { sm: 'center' },
   width: { sm: 'min(100%, 360px)' },
-  [wide]: { justifySelf: 'stretch', width: 'auto' },
+  [wide]: { alignSelf: 'center', justifySelf: 'stretch', width: 'auto' },
+  [wideAndShort]: { alignSelf: 'start' },
 } as const;
 
 /** As wide as the code on an upright tablet. */
@@ -116,20 +132,16 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 
 function SigningLink({ url, host, code }: SigningLinkProps) {
   const { sign } = useLateMessages().customer;
-  const online = useOnline();
   return (
     <Box sx={layout}>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'head' }}>
+      <Stack useFlexGap spacing={2} sx={{ gridArea: 'head' }}>
         <PageHeading key="sign" title={sign.title} />
         <Box sx={termsCell}>
           <AgreedTerms code={code} shown="block" />
         </Box>
-        {online && <p>{sign.scan}</p>}
       </Stack>
       <Box sx={codeCell}>
-        <div>
-          <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />
-        </div>
+        <CodeToScan text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} scan={<p>{sign.scan}</p>} />
       </Box>
       <Stack useFlexGap spacing={1} sx={waysCell}>
         <SignHere url={url} />
@@ -138,6 +150,31 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
         </Typography>
       </Stack>
     </Box>
+  );
+}
+
+/** The code in a card with its own words, because it is one of two ways to sign. */
+const CodeCard = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  '& > p': { padding: theme.spacing(0, 2, 2), textAlign: 'center', textWrap: 'balance' },
+  // A link that is too long for a code is not scanned.
+  '&:not(:has(> img)) > p': { paddingBlockStart: theme.spacing(2), '& + p': { display: 'none' } },
+}));
+
+interface CodeToScanProps {
+  readonly text: string;
+  readonly label: string;
+  readonly tooLong: string;
+  readonly scan: ReactNode;
+}
+
+function CodeToScan({ scan, ...code }: CodeToScanProps) {
+  return (
+    <CodeCard>
+      <QrCode {...code} side="var(--code)" />
+      {scan}
+    </CodeCard>
   );
 }
 
@@ -160,6 +197,10 @@ function SignHere({ url }: { readonly url: string }) {
     <Stack tabIndex={-1} useFlexGap spacing={1}>
       {online && (
         <>
+          {/* The other way to sign is the code. */}
+          <Divider role="presentation" sx={{ marginBlockEnd: 1 }}>
+            {sign.or}
+          </Divider>
           <Button
             ref={leaveFocus}
             variant="contained"

@@ -1,5 +1,6 @@
 import ForwardIcon from '@mui/icons-material/ArrowForward';
-import CallIcon from '@mui/icons-material/SupportAgent';
+import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
@@ -154,8 +155,8 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   if (url && !checked.ok) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
-        <Message icon={<CallIcon />} title={texts.sign.refusedTitle}>
-          <p>{texts.sign.giveBack}</p>
+        <Message icon={<LinkOffIcon />} title={texts.sign.refusedTitle}>
+          <p>{`${texts.sign.refused} ${texts.sign.giveBack}`}</p>
         </Message>
       </CustomerFrame>
     );
@@ -171,7 +172,7 @@ function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
   const { accessLost } = useLateMessages().customer;
   return (
     <CustomerFrame bar={{ next: <GiveBack variant="contained" onGiveBack={onGiveBack} /> }}>
-      <Message icon={<CallIcon />} title={accessLost.title}>
+      <Message icon={<LockIcon />} title={accessLost.title}>
         <p>{accessLost.text}</p>
       </Message>
     </CustomerFrame>

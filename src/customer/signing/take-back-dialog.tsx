@@ -20,7 +20,16 @@ interface TakeBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Only the clerk's PIN leaves the customer's screen. */
+/**
+ * Both questions begin at one height, from which they are about centred: a centred dialog would move under the finger
+ * from one to the other, and again when the error of a wrong PIN makes it higher.
+ */
+const inTheMiddle = {
+  alignItems: 'flex-start',
+  paddingBlockStart: 'max(0px, (100dvh - var(--keyboard, 0px) - 24rem) / 2 - 2rem)',
+} as const;
+
+/** Only the clerk's PIN leaves the customer's screen. The page is hidden: it is no longer the customer's turn. */
 export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProps) {
   const { returning } = useLateMessages().customer;
   const [titleId, textId] = [useId(), useId()];
@@ -32,8 +41,7 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
       maxWidth="xs"
       aria-labelledby={titleId}
       aria-describedby={isClerk ? undefined : textId}
-      // At the top: a centred dialog would rise under the clerk's finger when the error of a wrong PIN makes it higher.
-      slotProps={{ container: { sx: { alignItems: 'flex-start' } } }}
+      slotProps={{ container: { sx: inTheMiddle }, backdrop: { sx: { backgroundColor: 'background.default' } } }}
     >
       {/* First the customer is addressed, then the clerk. */}
       <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
@@ -75,16 +83,17 @@ export function ClerkUnlock({ code, isRecorded, isClerk, onClerk, alternative }:
       <UnlockForm
         help={returning.pin}
         submit={returning.submit}
+        size="large"
         onOpened={takeDeviceBack}
         {...(alternative && { alternative })}
       />
     );
   return (
     <Stack useFlexGap spacing={1.5}>
-      <Button variant="contained" onClick={onClerk}>
+      <Button variant="contained" size="large" onClick={onClerk}>
         {returning.clerk}
       </Button>
-      {alternative && <Button {...alternative} />}
+      {alternative && <Button size="large" {...alternative} />}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,11 +9,13 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useBackButton } from '#src/platform/back-button.ts';
+import { iconAlone } from '#src/ui/theme/looks.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { printout } from './contract-print.tsx';
 import { ContractReader } from './contract-reader.tsx';
@@ -27,6 +30,14 @@ const smallWithNotice = {
     maxHeight: 'calc(100% - 32px)',
     borderRadius: 1,
   },
+} as const;
+
+/** The buttons that save and print. A phone has room for their icons. */
+const keepers = {
+  display: 'flex',
+  flex: 'none',
+  marginInlineEnd: -1.5,
+  [phone]: { '& button': { ...iconAlone, minWidth: 48 } },
 } as const;
 
 interface ContractDialogProps {
@@ -53,6 +64,7 @@ function BackCloses({ onBack }: { readonly onBack: () => void }) {
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const reader = useLateMessages().contract;
   const titleId = useId();
+  const [keepIn, setKeepIn] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Dialog
@@ -72,14 +84,24 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
               <CloseIcon />
             </IconButton>
           </Tooltip>
-          <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, padding: 0, overflowWrap: 'anywhere' }}>
+          <DialogTitle
+            id={titleId}
+            sx={{ typography: { xs: 'h3', sm: 'h2' }, flex: 1, minWidth: 0, padding: 0, overflowWrap: 'anywhere' }}
+          >
             {`${reader.title} · ${code}`}
           </DialogTitle>
+          <Box ref={setKeepIn} sx={keepers} />
         </Toolbar>
       </AppBar>
       <DialogContent sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1, [withNotice]: { paddingBlock: 2 } }}>
         {/* On a phone a page's small print is too small. */}
-        <ContractReader code={code} takesFocus initialMode={isPhone ? 'text' : 'pages'} onThumbnail={onThumbnail} />
+        <ContractReader
+          code={code}
+          keepIn={keepIn}
+          takesFocus
+          initialMode={isPhone ? 'text' : 'pages'}
+          onThumbnail={onThumbnail}
+        />
       </DialogContent>
     </Dialog>
   );

@@ -20,10 +20,10 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
   return (
     <>
       <div>
-        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={start}>
+        <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>
           {texts.saveCopy}
         </Button>
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.saveCopyHelp}
         </Typography>
       </div>

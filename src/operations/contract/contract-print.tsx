@@ -1,4 +1,4 @@
-import PrintIcon from '@mui/icons-material/Print';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
@@ -46,12 +46,17 @@ export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }
   );
 }
 
+interface PrintButtonProps {
+  readonly pdf: Pdf;
+  readonly buttonIn: Element;
+}
+
 /**
  * Prints the pages as pictures, because under the security policy not every tablet can print the PDF itself. The
  * browser's print shortcut does the same. The browser's print menu can't wait: until the pictures are ready, it prints
  * a sentence that says what to do instead.
  */
-export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
+export function PrintButton({ pdf, buttonIn }: PrintButtonProps) {
   const reader = useLateMessages().contract;
   const [printing, setPrinting] = useState<Printing>();
   const ready = useCallback(() => {
@@ -65,11 +70,14 @@ export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
     else setPrinting('preparing');
   };
   usePrintKey(start);
+  const button = (
+    <Button variant="text" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
+      <span>{reader.print}</span>
+    </Button>
+  );
   return (
     <>
-      <Button variant="text" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
-        <span>{reader.print}</span>
-      </Button>
+      {createPortal(button, buttonIn)}
       <StatusText>
         {printing === 'preparing' && reader.preparing}
         {printing === 'failed' && reader.printFailed}

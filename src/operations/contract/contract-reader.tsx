@@ -1,17 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- A worker holds the document while it is on screen, and returns its texts page by page.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { iconAlone } from '#src/ui/theme/looks.ts';
-import { phone } from '#src/ui/theme/media.ts';
 
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
 import { ContractPages, type OnThumbnail } from './contract-pages.tsx';
@@ -41,9 +39,10 @@ type Absent = (onRetry: () => void) => ReactNode;
 interface ContractReaderProps {
   readonly code: OperationCode;
   /**
-   * Whether it can be saved and printed. Off on the customer's screen: a saved file would stay on the store's device.
+   * Where the buttons that save and print it are; `null` until that place is there. Without a place there are none, as on
+   * the customer's screen: a saved file would stay on the store's device.
    */
-  readonly canBeKept?: boolean;
+  readonly keepIn?: Element | null;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;
   /** Whether the page scrolls the contract: a phone has no room for a second scroll area. */
@@ -62,7 +61,7 @@ interface ContractReaderProps {
 /** Shows the contract at the height of its container. Keeps nothing of it after unmounting. */
 export function ContractReader({
   code,
-  canBeKept = true,
+  keepIn,
   takesFocus = false,
   flows = false,
   headingLevel = 3,
@@ -85,7 +84,7 @@ export function ContractReader({
       <OpenContract
         key={attempt}
         file={file.data}
-        canBeKept={canBeKept}
+        keepIn={keepIn}
         takesFocus={takesFocus}
         flows={flows}
         headingLevel={headingLevel}
@@ -100,33 +99,21 @@ export function ContractReader({
   return absent ? absent(readAgain) : <ContractNotice {...file.data} onRetry={readAgain} />;
 }
 
-/** The labels of these buttons are hidden where the tools would not fit on one line. */
-const keepers = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  marginInline: -1.5,
-  '@media (min-width: 37.5em) and (max-width: 56.2em)': { '& button': iconAlone },
-} as const;
-
-/** On a phone the buttons share a row with the page buttons, which leaves room for their icons only. */
-const besidePages = {
-  [phone]: { order: 2, '& button': iconAlone },
-} as const;
-
-interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail' | 'absent'>> {
+interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'keepIn' | 'onThumbnail' | 'absent'>> {
   readonly file: PdfFile;
+  readonly keepIn: ContractReaderProps['keepIn'];
   readonly onThumbnail: OnThumbnail | undefined;
   readonly absent: Absent | undefined;
   readonly onRetry: () => void;
 }
 
-function OpenContract({ file, canBeKept, initialMode, onThumbnail, absent, onRetry, ...looks }: OpenContractProps) {
+function OpenContract({ file, keepIn, initialMode, onThumbnail, absent, onRetry, ...looks }: OpenContractProps) {
   const reader = useLateMessages().contract;
   const pdf = usePdf(file.bytes);
   const texts = usePageTexts(pdf);
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReaderMode>();
-  const save = canBeKept && (
+  const save = keepIn !== undefined && (
     <Button variant="text" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
       <span>{reader.save}</span>
     </Button>
@@ -143,21 +130,26 @@ function OpenContract({ file, canBeKept, initialMode, onThumbnail, absent, onRet
   const pages = pdf.pages.length;
   const isPicture = texts.length === pages && texts.every((blocks) => blocks.length === 0);
   const mode = chosen ?? (isPicture ? 'pages' : initialMode);
-  const keep = canBeKept && (
-    <Stack direction="row" useFlexGap sx={mode === 'pages' ? { ...keepers, ...besidePages } : keepers}>
-      {save}
-      {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton isComplete={texts.length === pages} />}
-    </Stack>
+  const keep = keepIn && (
+    <>
+      {createPortal(save, keepIn)}
+      {mode === 'pages' ? (
+        <PrintButton pdf={pdf} buttonIn={keepIn} />
+      ) : (
+        createPortal(<PrintTextButton isComplete={texts.length === pages} />, keepIn)
+      )}
+    </>
   );
   // Changing the mode removes the pressed button, which had the focus, so the new view takes the focus.
   const takesFocus = looks.takesFocus || chosen !== undefined;
-  const view = { mode, onMode: setChosen, keep, texts, page, onPageInSight: setPage, ...looks, takesFocus };
+  const view = { mode, onMode: setChosen, texts, page, onPageInSight: setPage, ...looks, takesFocus };
   return (
     <Reader>
+      {keep}
       {mode === 'pages' ? (
         <>
           <ContractPages {...view} pdf={pdf} onThumbnail={onThumbnail} />
-          {!canBeKept && <PrintedWords>{reader.printByClerk}</PrintedWords>}
+          {keepIn === undefined && <PrintedWords>{reader.printByClerk}</PrintedWords>}
         </>
       ) : (
         <ContractText {...view} pages={pages} />

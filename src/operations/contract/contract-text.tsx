@@ -8,7 +8,7 @@ import { createPortal, flushSync } from 'react-dom';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { zoomedPhone, smallPhone } from '#src/ui/theme/media.ts';
+import { phone, zoomedPhone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { flowing, followPage, pageInSight, scrollToPage, viewOf } from './contract-layout.ts';
 import { onlyPrintout, printout } from './contract-print.tsx';
@@ -16,6 +16,7 @@ import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-too
 import { TextBlocks } from './text-blocks.tsx';
 
 const Area = styled(ReadingArea)(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }));
+const Extracted = styled('span')({ [phone]: { display: 'none' } });
 /** Lines of at most some 70 letters. All of it grows with the chosen size. */
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -97,7 +98,11 @@ export function ContractText({
           sx={{ display: 'flex', gap: 1, [zoomedPhone]: { order: 1 } }}
         >
           <InfoIcon fontSize="small" />
-          <p>{reader.pdfIsSigned}</p>
+          <p>
+            {/* One line of a phone. */}
+            <Extracted>{reader.fromPdf} </Extracted>
+            {reader.pdfIsSigned}
+          </p>
         </Typography>
       )}
       {texts.map((blocks, index) => (
@@ -106,7 +111,13 @@ export function ContractText({
           ref={index + 1 === initialPage ? arriveAtPage : undefined}
           aria-label={reader.page({ page: index + 1, pages })}
         >
-          <Typography aria-hidden variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1 }}>
+          <Typography
+            aria-hidden
+            variant="body2"
+            color="textSecondary"
+            // On a phone the contract itself comes first.
+            sx={{ marginBlockEnd: 1, ...(index === 0 && { [phone]: { display: 'none' } }) }}
+          >
             {reader.page({ page: index + 1, pages })}
           </Typography>
           <TextBlocks blocks={blocks} headingLevel={headingLevel} />

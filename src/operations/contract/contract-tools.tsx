@@ -1,6 +1,6 @@
 import ZoomInIcon from '@mui/icons-material/Add';
 import PagesIcon from '@mui/icons-material/DescriptionOutlined';
-import FitIcon from '@mui/icons-material/FitScreen';
+import FitIcon from '@mui/icons-material/FitScreenOutlined';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import TextIcon from '@mui/icons-material/Notes';
@@ -26,15 +26,25 @@ import { zoomIn, zoomOut } from './contract-layout.ts';
 import type { Block } from './pdf/pdf-text.ts';
 
 /**
- * On a phone the page buttons come last, beside save and print, so that the other tools stay in place when the mode
- * changes. The smallest phone has no room for them.
+ * On a phone the page buttons come last, so that the other tools stay in place when the mode changes. The smallest phone
+ * has no room for them.
  */
 const pageSteps = {
   [phone]: { order: 1, flexGrow: 1, justifyContent: 'center' },
   [smallPhone]: { display: 'none' },
 } as const;
 
-const Group = styled('fieldset')({ display: 'flex', alignItems: 'center' });
+/** Framed like the switch beside it. On a phone the frame's lines have no room. */
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  [theme.breakpoints.up('sm')]: {
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
 const Value = styled(StatusText)(({ theme }) => ({
   ...tabular,
   whiteSpace: 'nowrap',
@@ -72,8 +82,6 @@ export type ReaderMode = 'pages' | 'text';
 interface ModeProps {
   readonly mode: ReaderMode;
   readonly onMode: (mode: ReaderMode) => void;
-  /** Buttons that keep the document: save, print. */
-  readonly keep: ReactNode;
   /** Where the tools are shown, if not above the document. */
   readonly toolsIn: Element | null;
 }
@@ -103,7 +111,7 @@ interface ContractToolsProps extends ModeProps {
 
 /** How to read, the current page and the size. */
 export function ContractTools(props: ContractToolsProps) {
-  const { mode, onMode, page, pages, onPage, zoom, onZoom, keep, toolsIn } = props;
+  const { mode, onMode, page, pages, onPage, zoom, onZoom, toolsIn } = props;
   const reader = useLateMessages().contract;
   const format = useFormat();
   const tools = (
@@ -116,8 +124,8 @@ export function ContractTools(props: ContractToolsProps) {
         justifyContent: 'space-between',
         columnGap: { xs: 1, lg: 2 },
         rowGap: 0.5,
-        // In a separate column (`toolsIn`) the icons are aligned with the text.
-        ...(toolsIn && { '& > fieldset': { marginInlineStart: '-10px' } }),
+        // In a separate column (`toolsIn`) below each other, all as wide as the column.
+        ...(toolsIn && { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1 }),
         // One line that scrolls sideways.
         [zoomedPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
       }}
@@ -159,17 +167,12 @@ export function ContractTools(props: ContractToolsProps) {
         <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
         <Percent changesOf={zoom}>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
         <Step label={reader.larger} icon={<ZoomInIcon />} from={zoom} to={zoomIn(zoom)} onStep={onZoom} />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          <Step
-            label={mode === 'pages' ? reader.fit : reader.usualSize}
-            icon={<FitIcon />}
-            from={zoom}
-            to={1}
-            onStep={onZoom}
-          />
-        </Box>
+        {mode === 'pages' && !toolsIn && (
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <Step label={reader.fit} icon={<FitIcon />} from={zoom} to={1} onStep={onZoom} />
+          </Box>
+        )}
       </Group>
-      {keep}
     </Stack>
   );
   return toolsIn ? createPortal(tools, toolsIn) : tools;
@@ -189,7 +192,7 @@ function Step({ label, icon, from, to, onStep }: StepProps) {
     <Tooltip title={label}>
       {/* 44 px is the smallest touch target, and lets all buttons fit on one line of a phone. */}
       <IconButton
-        color="primary"
+        color={from === to ? 'default' : 'primary'}
         aria-disabled={from === to}
         onClick={() => from !== to && onStep(to)}
         sx={{ minWidth: 44, paddingInline: 0 }}

@@ -69,8 +69,16 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         {why === 'limit' ? `${words.title} ${clock}` : words.title}
       </DialogTitle>
       <DialogContent>
-        <p id={textId}>{text}</p>
-        {(why === 'idle' || left <= 0) && (
+        <Box component="p" id={textId} sx={tabular}>
+          {text}
+          {'inTime' in words && left > 0 && (
+            <>
+              {' '}
+              {words.inTime} <strong>{`${clock}.`}</strong>
+            </>
+          )}
+        </Box>
+        {((why === 'idle' && !('inTime' in words)) || left <= 0) && (
           <Typography variant="h1" component="p" sx={{ ...tabular, marginTop: 2 }}>
             {left > 0 ? `${texts.left} ${clock}` : texts.awaitingAnswer}
           </Typography>

@@ -21,6 +21,7 @@ interface UnlockFormProps {
   readonly help: string;
   /** The button's label, where the right PIN does more than open the session. */
   readonly submit?: string;
+  readonly size?: ButtonProps['size'];
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
   /** A second button, for going on without the PIN. */
@@ -31,7 +32,7 @@ interface UnlockFormProps {
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
  * needs no error summary: the field shows the error and keeps the focus for the next try.
  */
-export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormProps) {
+export function UnlockForm({ help, submit, size = 'medium', onOpened, alternative }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: typedBefore(fieldId('pin')) });
@@ -91,11 +92,11 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
           </VisuallyHidden>
         </div>
         <Stack useFlexGap spacing={1.5}>
-          <Button type="submit" variant="contained" aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
+          <Button type="submit" variant="contained" size={size} aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
             {submit ?? m.session.unlock.submit}
             <WaitLeft seconds={wait} />
           </Button>
-          {alternative && <Button variant="text" sx={{ textAlign: 'center' }} {...alternative} />}
+          {alternative && <Button variant="text" size={size} sx={{ textAlign: 'center' }} {...alternative} />}
         </Stack>
       </Box>
     </FormProvider>
