@@ -221,6 +221,18 @@ describe('a tab of one clerk', () => {
     expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'bruno' });
   });
 
+  it('loads a new page when another clerk is to leave the till, which asks before it does', async () => {
+    const tab = await openTab();
+    const bruno = clerk('bruno', { seat: 2 });
+    till.push(bruno);
+    tab.account.remove({ ...bruno, nextTryAt: 0, since: 0 });
+    expect(assign).toHaveBeenCalledWith('/entrar?sair');
+    vi.stubGlobal('location', { search: '?sair', pathname: '/entrar', assign, reload });
+    const { chosen, isLeaving } = (await load()).account.getSnapshot();
+    expect([chosen?.person, isLeaving]).toEqual(['bruno', true]);
+    expect(pathsAsked(), 'nobody is signed out before the answer').not.toContain('sign-out');
+  });
+
   it('sets the owner of this device’s lists', async () => {
     const tab = await openTab();
     expect(deviceOwner.getSnapshot()).toBe('ana');
