@@ -90,5 +90,9 @@ test('a time zone that the browser does not know stops the app once its first sc
   await page.goto('/entrar');
   await expect(page.getByRole('heading', { level: 1, name: 'O aplicativo não pode abrir' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('timeZone');
-  await expect(page.locator('input, button, a[href]')).toHaveText(['Detalhes técnicos', 'Tentar de novo']);
+  await expect(page.locator('input, button, a[href]')).toHaveText([
+    'Detalhes técnicos',
+    'Tentar de novo',
+    'Copiar detalhes',
+  ]);
 });

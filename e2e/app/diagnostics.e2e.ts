@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { heading } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { openOperation } from '../support/operations.ts';
 import { menuButton, openDiagnostics, reload } from '../support/session.ts';
@@ -13,7 +14,7 @@ test('the diagnostics show the browser and the failures before a reload, and can
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await sandbox.plan({ endpoint: 'Operacoes/ListarEventos', fault: 'status', status: 404, times: 1 });
   await openOperation(page, 'T-LINK-1');
-  await expect(page.getByRole('button', { name: 'Tentar de novo' }).first()).toBeVisible();
+  await heading(page, 'Operação não encontrada');
   await reload(page);
 
   await openDiagnostics(page);

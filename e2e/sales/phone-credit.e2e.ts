@@ -44,8 +44,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await submit(page);
   await heading(page, `Operação ${operationCode}`);
   await outcome(page, 'accepted');
-  const achieved = page.getByRole('region', { name: 'A financeira aceitou a nova conta' });
-  await expect(achieved).toBeVisible();
+  await expect(page.getByText('A financeira aceitou a nova conta')).toBeVisible();
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
   await page.getByRole('button', { name: 'Nova venda' }).click();
