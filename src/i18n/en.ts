@@ -380,7 +380,7 @@ export const messages: Messages = {
     withoutInsurance: 'Without insurance',
     withInsurance: 'With insurance',
     times: (v) => `${v.number}×`,
-    totalLabel: (v) => `Total to pay (${v.source})`,
+    totalLabel: (v) => `Total, ${v.source}`,
     totalSources: { returned: 'given by the lender', calculated: 'calculated', both: 'given and calculated' },
     simulateOther: 'Simulate another value',
     submit: 'Continue',

@@ -413,7 +413,7 @@ export const messages = {
     withoutInsurance: 'Sem seguro',
     withInsurance: 'Com seguro',
     times: (v: { number: number }) => `${v.number}×`,
-    totalLabel: (v: { source: string }) => `Total a pagar (${v.source})`,
+    totalLabel: (v: { source: string }) => `Total ${v.source}`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     simulateOther: 'Simular outro valor',
     submit: 'Continuar',

@@ -58,10 +58,9 @@ const TermRows = styled('dl')(({ theme }) => ({
 const TermLine = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 6,
+  columnGap: 16,
   fontSize: '0.6875rem',
   lineHeight: 1.4,
-  '& > div:not(:last-child)::after': { content: '" ·"', color: theme.vars.palette.text.secondary },
   '& dt': { display: 'inline', color: theme.vars.palette.text.secondary },
   '& dt::after': { content: '" "' },
   '& dd': { ...tabular, display: 'inline', fontWeight: 600, overflowWrap: 'anywhere' },
@@ -76,6 +75,12 @@ export const TermBlock = styled(FactGrid)({
   '& dt': { lineHeight: 1.25 },
   '& dd': { fontWeight: 600 },
 });
+
+/** The labels have one line where there is room: two columns are then not equally wide. */
+const Agreed = styled(TermBlock)(({ theme }) => ({
+  '--fact-width': '10.75rem',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'auto auto', justifyContent: 'start', columnGap: 16 },
+}));
 
 interface TermsOfProps {
   readonly product: ProductId;
@@ -95,7 +100,7 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
   if (!isAgreed) return null;
   const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
   if (terms.length === 0) return null;
-  if (shown !== 'line') return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
+  if (shown !== 'line') return <DefinitionList List={shown === 'rows' ? TermRows : Agreed} items={terms} />;
   return (
     <div>
       <DefinitionList List={Foremost} items={terms.filter(({ agreed }) => agreed !== true)} />

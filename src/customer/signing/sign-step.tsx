@@ -9,6 +9,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -132,12 +133,14 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 
 function SigningLink({ url, host, code }: SigningLinkProps) {
   const { sign } = useLateMessages().customer;
+  // The code takes the height that the terms leave.
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Box sx={layout}>
       <Stack useFlexGap spacing={2} sx={{ gridArea: 'head' }}>
         <PageHeading key="sign" title={sign.title} />
         <Box sx={termsCell}>
-          <AgreedTerms code={code} shown="block" />
+          <AgreedTerms code={code} shown={isPhone ? 'line' : 'block'} />
         </Box>
       </Stack>
       <Box sx={codeCell}>

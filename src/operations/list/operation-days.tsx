@@ -151,7 +151,7 @@ export function useNoneFound({ unsettled = false }: ListFilters): string {
 
 /** A link to the products at home. */
 export const Simulate = () => (
-  <ButtonLink variant="outlined" to={paths.home}>
+  <ButtonLink variant="contained" to={paths.home}>
     {useLateMessages().operationList.simulate}
   </ButtonLink>
 );

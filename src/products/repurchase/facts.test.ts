@@ -70,8 +70,8 @@ it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', ()
 it('shows both totals if the partner’s differs from the calculated one @T46', () => {
   expect(shown(offerFacts(journey(), wording))).toEqual([
     'Parcelas: 3 × R$ 104,20',
-    'Total a pagar (informado pela financeira): R$ 312,61',
-    'Total a pagar (calculado): R$ 312,60',
+    'Total informado pela financeira: R$ 312,61',
+    'Total calculado: R$ 312,60',
   ]);
 });
 

@@ -21,7 +21,7 @@ const shown = (facts: readonly { label: string; value: string }[]) =>
 it('the offer has the chosen list’s price, the calculated total and the insurance @P44 @T46', () => {
   expect(shown(offerFacts(journey, wording))).toEqual([
     'Parcelas: 3 × R$ 433,10',
-    'Total a pagar (calculado): R$ 1.299,30',
+    'Total calculado: R$ 1.299,30',
     'Seguro: Com seguro',
   ]);
 });

@@ -40,6 +40,8 @@ const headsColumns = {
   // A field begins with its label and its help.
   '& > div > :first-child': visuallyHidden,
   '& > div > :first-child + p': { marginBlock: '0 6px' },
+  // As far apart as the columns that they head.
+  '& [role=radiogroup]': { columnGap: 1 },
 } as const;
 
 /** If both answers can be chosen, they stay in sight while the prices scroll. The help above them scrolls away. */

@@ -22,7 +22,7 @@ const ptBR = {
       v.hasInsurance
         ? 'Nesta oferta não há preços válidos com seguro.'
         : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou escolha “Não contratar”.`,
-    notForSale: 'Não permitida pela financeira',
+    notForSale: 'Não permitida',
     /** The lender did not say whether it may be sold. */
     notSaid: 'Permissão não informada',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
@@ -63,7 +63,7 @@ const en: typeof ptBR = {
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'
         : `Insurance is optional, but this offer has valid prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or choose “End sale”.`,
-    notForSale: 'Not allowed by the lender',
+    notForSale: 'Not allowed',
     notSaid: 'The lender does not say',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,

@@ -2,14 +2,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 
-// The text below the button has the button's padding above it. Both styles are here, so that the first screen has no
-// second set of rules for either.
 const apart = {
   borderTop: 1,
   borderColor: 'divider',
-  paddingTop: 1,
+  paddingTop: 2.5,
   textAlign: 'center',
-  '& > p': { marginTop: -0.5 },
+  '& > p': { textAlign: 'inherit' },
 };
 
 interface LeaveButtonProps {
@@ -23,7 +21,7 @@ interface LeaveButtonProps {
 export function LeaveButton({ children, help, onClick }: LeaveButtonProps) {
   return (
     <Stack sx={apart}>
-      <Button variant="text" color="inherit" onClick={onClick}>
+      <Button variant="outlined" color="inherit" onClick={onClick}>
         {children}
       </Button>
       <FormHelperText>{help}</FormHelperText>

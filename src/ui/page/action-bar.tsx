@@ -73,9 +73,9 @@ const Above = styled('div')(({ theme }) => ({ '& > :not(p)': barLook(theme) }));
 /** Above the other buttons, or in their line where the screen is wide. */
 const aboveOthers = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;
 
-/** Right before its answers. On a narrow screen it is above them, and the way back at the end of its line. */
+/** Right before its answers. On a narrow screen it is above them, after the way back. */
 const asked = {
-  order: { xs: -1, md: 0 },
+  order: 0,
   flex: { xs: '1 1 0', md: 'none' },
   marginInlineStart: { md: 'auto' },
 } as const;

@@ -9,7 +9,7 @@ const ptBR = {
   total: (v: { total: string }) => `Total ${v.total}`,
   simulated: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'com' : 'sem'} seguro`,
   /** In place of the total of the answer about insurance that was not simulated. */
-  notSimulated: 'Não simulado',
+  notSimulated: 'A simular',
   /** An amount that belongs to one of the two answers about insurance. */
   simulatedAmount: (v: { amount: string; hasInsurance: boolean }) =>
     `${v.amount} (simulação ${v.hasInsurance ? 'com' : 'sem'} seguro)`,
@@ -44,7 +44,7 @@ const en: typeof ptBR = {
   totalFrom: (v) => `Total ${v.total} (${v.source})`,
   total: (v) => `Total ${v.total}`,
   simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
-  notSimulated: 'Not simulated',
+  notSimulated: 'To be simulated',
   simulatedAmount: (v) => `${v.amount} (simulated ${v.hasInsurance ? 'with' : 'without'} insurance)`,
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',

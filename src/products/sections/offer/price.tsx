@@ -83,8 +83,6 @@ export const priceCell = (theme: Theme) => ({
     backgroundColor: tint(theme.vars.palette.primary.main, 8, theme.vars.palette.background.paper),
     [forcedColours]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: -3 },
   },
-  // Nothing is chosen from the group, like any group of radios.
-  '[aria-invalid="true"] &:not([data-disabled="true"])': { borderColor: theme.vars.palette.error.main },
   // A price that is not for sale has no bar.
   '&[data-disabled="true"]': {
     paddingBlock: 8,
@@ -97,7 +95,10 @@ export const priceCell = (theme: Theme) => ({
   ...printed,
 });
 
-/** The prices to choose from. A missing choice is told in the head above them, which comes into sight with them. */
+/**
+ * The prices to choose from. A missing choice is told in the head above them, because red prices would look wrong: the
+ * head comes into sight with them.
+ */
 export const PriceGroup = styled('fieldset')({ containerType: 'inline-size', scrollMarginBlockStart: '11rem' });
 
 /**
