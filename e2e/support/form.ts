@@ -47,15 +47,16 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
 }
 
 /**
- * Expects the form's errors. Two to four are a list that has the focus. More are one line, and the first field has the
- * focus.
+ * Expects the form's errors. Two to four are a list that has the focus. More, and any on a phone, are one line, and the
+ * first field has the focus.
  */
 export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Faltam? \d+ campos?$/): Promise<void> {
   const title = page.locator('form').getByText(words);
   await expect(title).toBeVisible();
   const count = Number(/\d+/.exec(await title.innerText()));
+  const isPhone = (page.viewportSize()?.width ?? Infinity) < 600;
   const focused =
-    count === 1 || count > 4
+    count === 1 || count > 4 || isPhone
       ? page.locator('form [aria-invalid=true]').first()
       : page.getByRole('region', { name: words });
   await expect

@@ -16,13 +16,14 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { asHighAsText } from '#src/ui/theme/looks.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { languageOf } from './fields/field-frame.tsx';
 import { errorText, fieldId, focusField, labelId, onceDrawn, type ValidationKey } from './use-field.ts';
 
 /**
- * With more errors than this the list is folded and the first field takes the focus, because a long list would hide the
- * very fields on a small screen. A single error is shown only at its field, which takes the focus.
+ * With more errors than this, and on a phone, the list is folded and the first field takes the focus, because a long
+ * list would hide the very fields. A single error is shown only at its field, which takes the focus.
  */
 const mostListed = 4;
 
@@ -64,7 +65,8 @@ function FailedAttempt({ errors, isListed }: ErrorsProps) {
   const count = Object.keys(errors).length;
   // Chosen once for each attempt: the number of errors changes while fields are corrected.
   const [shown] = useState(() => {
-    const Errors = !isListed || count === 1 ? UnlistedErrors : count > mostListed ? FoldedErrors : ListedErrors;
+    const isLong = count > mostListed || matchMedia(phone.replace('@media ', '')).matches;
+    const Errors = !isListed || count === 1 ? UnlistedErrors : isLong ? FoldedErrors : ListedErrors;
     const act = Errors === ListedErrors ? focusOnMount : focusFirstWrong;
     const before = document.activeElement;
     // The clerk may have gone to a field since the attempt.

@@ -1,7 +1,7 @@
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Locale } from '#src/i18n/languages.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
@@ -246,6 +246,20 @@ describe('a failed submission', () => {
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
     expect(document.activeElement).not.toBe(field('CPF ou CNPJ'));
+  });
+
+  it('is one line on a phone, where a list would hide the fields @P50', async () => {
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (media) => ({ matches: media.includes('max-width: 37.45em') }) as MediaQueryList,
+    );
+    await submit();
+    await fillIn();
+    for (const label of ['CPF ou CNPJ', 'Nascimento']) await userEvent.clear(field(label));
+    await submit();
+    await waitFor(() => expect(left()).toBe('Faltam 2 campos'));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+    vi.restoreAllMocks();
   });
 
   it('stays a line while fields are filled in, and a list while they fail again, until the next attempt @P50', async () => {
