@@ -79,7 +79,7 @@ export const TermBlock = styled(FactGrid)({
 /** The labels have one line where there is room: two columns are then not equally wide. */
 const Agreed = styled(TermBlock)(({ theme }) => ({
   '--fact-width': '10.75rem',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'auto auto', justifyContent: 'start', columnGap: 16 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'auto auto', columnGap: 16 },
 }));
 
 interface TermsOfProps {

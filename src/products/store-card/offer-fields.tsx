@@ -147,7 +147,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         {
           label: funded.label,
           value: (
-            <>
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
               {funded.value}
               {isOther && (
                 <ButtonLink
@@ -155,12 +155,12 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
                   size="small"
                   to={pathTo('simulation')}
                   state={{ control: 'hasInsurance' }}
-                  sx={{ ...asHighAsText, ...screenOnly, paddingInline: 1, verticalAlign: 'top' }}
+                  sx={{ ...asHighAsText, ...screenOnly, paddingInline: 0 }}
                 >
                   {offer.simulateWith({ hasInsurance: answer })}
                 </ButtonLink>
               )}
-            </>
+            </Box>
           ),
         },
       ]}
