@@ -45,7 +45,7 @@ test('with an invalid configuration the app does not start and the page says why
       await page.route('/config.json', async (route) =>
         route.fulfill({ json: change((await (await route.fetch()).json()) as Config) }),
       );
-      await stopped('/operacoes/T-LINK', ['Detalhes técnicos', 'Tentar de novo']);
+      await stopped('/operacoes/T-LINK', ['Detalhes técnicos', 'Tentar de novo', 'Copiar detalhes']);
       await expect(page.getByRole('main')).toContainText(key);
       await page.unroute('/config.json');
     });
