@@ -64,7 +64,6 @@ const createBrandTheme = (brand: Brand) =>
           text: { primary: '#1B211E', secondary: '#555E59' },
           divider: '#DDD8CE',
           outline: '#888C8A',
-          action: { disabledBackground: '#E7E3DB' },
         },
       },
       dark: {
