@@ -76,12 +76,6 @@ export const TermBlock = styled(FactGrid)({
   '& dd': { fontWeight: 600 },
 });
 
-/** The labels have one line where there is room: two columns are then not equally wide. */
-const Agreed = styled(TermBlock)(({ theme }) => ({
-  '--fact-width': '10.75rem',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'auto auto', columnGap: 16 },
-}));
-
 interface TermsOfProps {
   readonly product: ProductId;
   readonly code: OperationCode;
@@ -100,7 +94,7 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
   if (!isAgreed) return null;
   const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
   if (terms.length === 0) return null;
-  if (shown !== 'line') return <DefinitionList List={shown === 'rows' ? TermRows : Agreed} items={terms} />;
+  if (shown !== 'line') return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
   return (
     <div>
       <DefinitionList List={Foremost} items={terms.filter(({ agreed }) => agreed !== true)} />

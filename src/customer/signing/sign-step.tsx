@@ -93,7 +93,7 @@ const layout = {
 } as const;
 
 /** The height of the words below the code. */
-const captionHeight = '2.5rem';
+const captionHeight = '3rem';
 const widestCode = '360px';
 
 /** The code's size is its room, not the other way round. Its card is as wide as a phone, so that its words fit one line. */
@@ -160,7 +160,7 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
 const CodeCard = styled(Card)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  '& > p': { padding: theme.spacing(0, 2, 2), textAlign: 'center', textWrap: 'balance' },
+  '& > p': { padding: theme.spacing(1, 2, 2), textAlign: 'center', textWrap: 'balance' },
   // A link that is too long for a code is not scanned.
   '&:not(:has(> img)) > p': { paddingBlockStart: theme.spacing(2), '& + p': { display: 'none' } },
 }));
