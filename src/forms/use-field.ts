@@ -57,7 +57,8 @@ export function useField({ name }: Pick<FieldProps, 'name'>): Field {
   const registration: UseFormRegisterReturn = {
     ...registered,
     // Such an error stays until the value changes: the schema must not clear it when the focus leaves the field.
-    // "Missing" no longer holds once a character is typed. Removing an error moves the form below it.
+    // "Missing" no longer holds once a character is typed. Removing an error moves the form below it, which may wait
+    // until the character is on screen.
     onChange: (event) => {
       const error = errorNow();
       if (wasAnswered(error) || error?.message === required)

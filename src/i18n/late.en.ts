@@ -83,7 +83,7 @@ export const lateMessages: LateMessages = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     atHome: 'On the home page',
-    thenEnter: 'After the number, Esc goes back to the code field.',
+    thenEscape: 'After the number, Esc goes back to the code field.',
     everywhere: 'On every screen',
     sheet: 'This list',
     language: 'Change the language',

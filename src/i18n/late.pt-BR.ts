@@ -102,7 +102,7 @@ export const lateMessages = {
   shortcuts: {
     title: 'Atalhos de teclado',
     atHome: 'No início',
-    thenEnter: 'Depois do número, Esc volta ao campo do código.',
+    thenEscape: 'Depois do número, Esc volta ao campo do código.',
     everywhere: 'Em qualquer tela',
     sheet: 'Esta lista',
     language: 'Trocar o idioma',

@@ -127,8 +127,8 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   readonly asksFirstDueDate?: true;
   /** The step's answers: its section of the review, also shown by a later step that sends them. */
   readonly facts?: (journey: Journey, wording: Wording) => readonly Fact[];
-  /** What the partner returned about these answers: in the review it is below them. */
-  readonly returned?: (journey: Journey, wording: Wording) => readonly Fact[];
+  /** What the review shows below these answers, such as what the partner returned about them. */
+  readonly reviewFacts?: (journey: Journey, wording: Wording) => readonly Fact[];
   /** The partner's result, shown before the next step. Without it the wizard continues at once. */
   readonly result?: {
     readonly title: (m: Messages) => string;

@@ -18,17 +18,26 @@ export function RailLinks() {
   const { app } = useMessages();
   const [path] = useLocation();
   const session = useSessionStore();
+  // An operation is below the list.
+  const value = path.startsWith(`${paths.operations}/`) ? paths.operations : path;
   return (
     <BottomNavigation
       component="nav"
       aria-label={app.navigation}
       showLabels
-      // An operation is below the list.
-      value={path.startsWith(`${paths.operations}/`) ? paths.operations : path}
+      value={value}
       sx={{ position: 'sticky', top: 0, flexDirection: 'column', height: 'auto', paddingBlock: 2, gap: 1 }}
     >
       {destinations.map(({ name, to, Icon }) => (
-        <BottomNavigationAction key={name} component={AppLink} to={to} value={to} label={app[name]} icon={<Icon />} />
+        <BottomNavigationAction
+          key={name}
+          component={AppLink}
+          to={to}
+          value={to}
+          label={app[name]}
+          icon={<Icon />}
+          {...(to === value && to !== path && { 'aria-current': true })}
+        />
       ))}
       {session.canBeUnlocked() && (
         <BottomNavigationAction label={app.lock} icon={<LockIcon />} onClick={session.lock} />

@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -21,7 +21,6 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
-const switchRow = { justifyContent: 'space-between', alignItems: 'center', minHeight: 48, cursor: 'pointer' } as const;
 
 interface Row {
   readonly what: string;
@@ -51,7 +50,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
       <DialogContent sx={{ display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
           <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: [keys.code] }]} />
-          <FormHelperText>{words.thenEnter}</FormHelperText>
+          <FormHelperText>{words.thenEscape}</FormHelperText>
         </div>
         <Keys
           title={words.everywhere}
@@ -63,15 +62,17 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
         />
         {altTypes && <FormHelperText sx={wholeRow}>{words.altTypes}</FormHelperText>}
         <Box sx={wholeRow}>
-          {/* A plain row and no box: a chosen box has the frame of a focused one. */}
-          <Stack component="label" direction="row" sx={switchRow}>
-            {words.single}
-            <Switch
-              checked={isOn}
-              onChange={({ target }) => singleKeys.turn(target.checked ? 'on' : 'off')}
-              slotProps={{ input: { 'aria-describedby': helpId } }}
-            />
-          </Stack>
+          <FormControlLabel
+            labelPlacement="start"
+            label={words.single}
+            control={
+              <Switch
+                checked={isOn}
+                onChange={({ target }) => singleKeys.turn(target.checked ? 'on' : 'off')}
+                slotProps={{ input: { 'aria-describedby': helpId } }}
+              />
+            }
+          />
           <FormHelperText id={helpId}>{words.singleHelp}</FormHelperText>
         </Box>
       </DialogContent>

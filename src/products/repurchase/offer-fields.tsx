@@ -19,7 +19,6 @@ import {
   PriceColumns,
   PriceGroup,
   PricesHead,
-  PricesLegend,
   Small,
   TotalBar,
 } from '../sections/offer/price.tsx';
@@ -116,7 +115,6 @@ function OptionList({ options, bought }: OptionListProps) {
           </Option>
         ))}
       </PriceColumns>
-      <PricesLegend />
     </PriceGroup>
   );
 }
@@ -135,7 +133,7 @@ function OptionWords({ option, agree, scale }: OptionWordsProps) {
   const Source = agree ? Aside : 'span';
   return (
     <>
-      <Price number={option.installments} value={format.money(fromReais(option.installmentsValue))} />{' '}
+      <Price number={option.installments} value={format.money(fromReais(option.installmentsValue))} /> <ChosenTick />
       <Totals>
         {totals.map((one) => (
           <Small key={one.source}>
@@ -145,7 +143,6 @@ function OptionWords({ option, agree, scale }: OptionWordsProps) {
         ))}
       </Totals>
       {totals[0] && <TotalBar total={totals[0].total} {...scale} />}
-      <ChosenTick />
     </>
   );
 }

@@ -69,7 +69,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       Fields: OfferFields,
       submitLabel: (journey, { m }) => (optionsOf(journey).length > 0 ? m.offer.submit : undefined),
       facts: offerFacts,
-      returned: returnedFacts,
+      reviewFacts: returnedFacts,
     },
     {
       kind: 'review',

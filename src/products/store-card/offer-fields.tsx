@@ -44,6 +44,9 @@ const headsColumns = {
   '& [role=radiogroup]': { columnGap: 1 },
 } as const;
 
+/** A single answer is as wide as one of two. */
+const headsNothing = { '& [role=radiogroup]': { maxWidth: { sm: 'calc(50% - 4px)' } } } as const;
+
 /** If both answers can be chosen, they stay in sight while the prices scroll. The help above them scrolls away. */
 const Question = styled('div')(({ theme }) => ({
   ...screenOnly,
@@ -98,14 +101,15 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
   const columns = columnsOf(rows);
   // An answer without any price is left out, so that the other does not look like a choice.
+  const [only] = columns.length === 1 ? columns : [];
+  const withInsurance = only ? offer.acceptsInsurance : m.offer.withInsurance;
   const insurance = columns.map((way) => ({
     value: String(way),
-    label: way ? m.offer.withInsurance : m.offer.withoutInsurance,
+    label: way ? withInsurance : m.offer.withoutInsurance,
     disabled: isSoldOut(rows, way),
   }));
-  const [only] = columns.length === 1 ? columns : [];
   const question = (
-    <Question data-sticks={single === undefined} sx={only === undefined ? headsColumns : undefined}>
+    <Question data-sticks={single === undefined} sx={only === undefined ? headsColumns : headsNothing}>
       <RadioField
         name="hasInsurance"
         label={offer.hasInsurance}
@@ -165,7 +169,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         },
       ]}
       summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
-      foremost={typeof totalFunded === 'number' ? funded : bought}
+      foremost={typeof totalFunded === 'number' && !isOther ? funded : bought}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

@@ -21,7 +21,6 @@ import {
   priceCell,
   PriceColumns,
   PriceGroup,
-  PricesLegend,
   PriceText,
   Small,
   TotalBar,
@@ -132,7 +131,6 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       {...fieldAria({ name: 'installmentNumbers' })}
     >
       {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
-      {forSale.length > 0 && <PricesLegend />}
       <Ends>
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
@@ -271,8 +269,9 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
       onClick={isForSale(option) ? onTake : undefined}
     >
       <Heading>{hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}</Heading>
-      {isRepeated && <PriceText>{m.offer.times({ number: row.number })}</PriceText>}
+      {isRepeated && <PriceText>{m.offer.price({ number: row.number, value: '' })}</PriceText>}
       {option && <Price number={option.installmentNumber} value={amountText(option)} />}
+      <ChosenTick />
       {option && isForSale(option) ? (
         <>
           <Small>
@@ -284,7 +283,6 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
       ) : (
         <Small>{reason}</Small>
       )}
-      <ChosenTick />
     </Cell>
   );
 }

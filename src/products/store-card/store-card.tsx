@@ -92,7 +92,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       Fields: OfferFields,
       submitLabel: (journey, { m }) => (rowsOf(journey).some(isRowForSale) ? m.offer.submit : undefined),
       facts: offerFacts,
-      returned: returnedFacts,
+      reviewFacts: returnedFacts,
     },
     {
       kind: 'form',

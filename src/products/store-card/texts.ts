@@ -10,13 +10,15 @@ const ptBR = {
   offer: {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
+    /** The only answer of an offer that has prices with insurance alone. */
+    acceptsInsurance: 'O cliente aceita o seguro',
     installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     /** In place of the total. */
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
-    repeated: 'Preço repetido',
+    repeated: 'Preço incerto',
     /** `simulated`: the simulation asked for prices with insurance. */
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
@@ -53,12 +55,13 @@ const en: typeof ptBR = {
   offer: {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
+    acceptsInsurance: 'The customer accepts the insurance',
     installmentsOf: (v) => `Instalments ${v.hasInsurance ? 'with' : 'without'} insurance`,
     simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
-    repeated: 'More than one price',
+    repeated: 'Price unclear',
     noPrices: (v) =>
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'

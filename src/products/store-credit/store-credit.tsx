@@ -63,7 +63,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       asksFirstDueDate: true,
       submitLabel: (_, { m }) => texts(m).simulation.submit,
       facts: simulationFacts,
-      returned: valueAtLender,
+      reviewFacts: valueAtLender,
     },
     {
       kind: 'form',

@@ -47,10 +47,7 @@ export function PageHeading({ title, position, error, outcome, children }: PageH
 /** The number of mounted components that show a failure. Only what depends on it is rendered again. */
 const failures = createObservable(0);
 
-/**
- * While the component is mounted, the document's title begins with "Erro:", and news that the error makes obsolete is
- * hidden. Both happen before the frame that shows the error, so that nothing moves after it.
- */
+/** While the component is mounted, the document's title begins with "Erro:". */
 export function useTitleError(): void {
   useLayoutEffect(() => {
     failures.set(failures.getSnapshot() + 1);
@@ -59,4 +56,4 @@ export function useTitleError(): void {
 }
 
 const hasFailures = () => failures.getSnapshot() > 0;
-export const useHasTitleError = () => useSyncExternalStore(failures.subscribe, hasFailures, hasFailures);
+const useHasTitleError = () => useSyncExternalStore(failures.subscribe, hasFailures, hasFailures);

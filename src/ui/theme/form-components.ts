@@ -1,6 +1,6 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
-import { controlHeight, focusRing, tint } from './looks.ts';
+import { chosenLook, controlHeight, focusRing, framed, tint } from './looks.ts';
 import { forcedColours, shortScreen } from './media.ts';
 
 /** The mark of a radio or checkbox. Its label shows the focus. */
@@ -44,12 +44,6 @@ export const fieldError = (theme: Theme): CSSObject => ({
   },
 });
 
-/**
- * A thicker border. As an outline it has no seam in its corners, and the browser does not lay out every control that has
- * an error.
- */
-const framed = (colour: string, width = 2): CSSObject => ({ outline: `${width}px solid ${colour}`, outlineOffset: -2 });
-
 /** Labels, controls and the texts around them. */
 export const formComponents: Components<Theme> = {
   MuiCheckbox: { styleOverrides: { root: choiceMark } },
@@ -59,12 +53,14 @@ export const formComponents: Components<Theme> = {
     // For the same reason as MuiFormLabel.
     styleOverrides: { root: { position: 'static' } },
   },
-  // A bordered box around a radio or checkbox and its label, all of it clickable.
+  // A bordered box around a radio or checkbox and its label, all of it clickable. A switch is at the end of a row.
   MuiFormControlLabel: {
     defaultProps: { disableTypography: true },
     styleOverrides: {
-      root: ({ theme }) => {
-        const { primary, error, outline, background, text, divider } = theme.vars.palette;
+      root: ({ theme, ownerState }) => {
+        if (ownerState.labelPlacement === 'start')
+          return { ...controlHeight, margin: 0, justifyContent: 'space-between' };
+        const { error, outline, background, text, divider } = theme.vars.palette;
         return {
           gap: 10,
           margin: 0,
@@ -74,12 +70,8 @@ export const formComponents: Components<Theme> = {
           border: `1px solid ${outline}`,
           borderRadius: theme.shape.borderRadius,
           backgroundColor: background.paper,
-          transition: theme.transitions.create(['background-color', 'border-color']),
-          '&:has(:checked)': {
-            ...framed(primary.main),
-            borderColor: primary.main,
-            backgroundColor: tint(primary.main, 8, background.paper),
-          },
+          transition: 'background-color 120ms, border-color 120ms',
+          '&:has(:checked)': chosenLook(theme),
           // A group of radios, or a checkbox.
           '[aria-invalid="true"] > &, &.Mui-error': framed(error.main),
           '&&:has(:focus-visible)': focusRing(theme),

@@ -158,7 +158,8 @@ export function ReviewStep({
   const answered = before.map((one) => ({
     id: one.id,
     title: one.title(m),
-    facts: one.kind === 'form' ? [...(one.facts?.(view, wording) ?? []), ...(one.returned?.(view, wording) ?? [])] : [],
+    facts:
+      one.kind === 'form' ? [...(one.facts?.(view, wording) ?? []), ...(one.reviewFacts?.(view, wording) ?? [])] : [],
   }));
   // Sections that were already sent show only the facts that the other sections don't repeat.
   const open = answered.filter(({ id }) => !closed.includes(id)).flatMap(({ facts }) => facts);

@@ -10,6 +10,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { addressTypes, type AddressType } from '#src/partner/api/fields.ts';
 import { report } from '#src/platform/report.ts';
 import { usePostalCodeLookup } from '#src/platform/services.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { controlHeight } from '#src/ui/theme/looks.ts';
 
 import { postalCodeTexts } from './postal-code-texts.ts';
@@ -23,15 +24,15 @@ interface PostalCodeRowProps {
 export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const texts = postalCodeTexts(useMessages());
   const { progress, isKnown, onText } = usePostalCodeFilling(wireNames);
+  const hint = progress !== undefined && !isKnown ? texts.hint : '';
   return (
     <ReportBeside>
       <FieldRow isPair columns="minmax(0, 11rem) minmax(0, 1fr)" phoneColumns="9rem minmax(0, 1fr)">
-        <PostalCodeField name={wireNames.postalCode} label={label} onText={onText} />
+        <PostalCodeField name={wireNames.postalCode} label={label} onText={onText} {...(hint && { help: hint })} />
         {progress !== undefined && (
           <div>
-            <output>
-              <ProgressLine progress={progress} hint={isKnown ? '' : texts.hint} />
-            </output>
+            {progress === 'idle' && <Line aria-hidden>{hint}</Line>}
+            <output>{progress !== 'idle' && <ProgressLine progress={progress} />}</output>
           </div>
         )}
       </FieldRow>
@@ -42,11 +43,15 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
 /** By the width of the section that contains the row. */
 const roomBeside = '@container (min-width: 20rem)';
 
-/** Label, help and error are as wide as the control and the report together. */
+/**
+ * Label and error are as wide as the control and the report together. The field's help, the hint, is for screen readers
+ * alone: it is shown in the report's place, until there is a report.
+ */
 const ReportBeside = styled('div')({
+  '& > div > :first-child > p': visuallyHidden,
   [roomBeside]: {
     '& > div > :first-child': { gridArea: '1 / 1 / span 4 / -1', gridTemplateColumns: 'subgrid' },
-    '& > div > :first-child > :is(label, p, :last-child)': { gridColumn: '1 / -1' },
+    '& > div > :first-child > :is(label, :last-child)': { gridColumn: '1 / -1' },
     '& > div > :nth-of-type(2)': { gridArea: '1 / 2 / span 4' },
   },
 });
@@ -69,14 +74,11 @@ const Line = styled('div')(({ theme }) => ({
 const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
 
 interface ProgressLineProps {
-  readonly progress: FillingProgress;
-  /** Shown before a lookup. */
-  readonly hint: string;
+  readonly progress: Exclude<FillingProgress, 'idle'>;
 }
 
-function ProgressLine({ progress, hint }: ProgressLineProps) {
+function ProgressLine({ progress }: ProgressLineProps) {
   const texts = postalCodeTexts(useMessages());
-  if (progress === 'idle') return <Line>{hint}</Line>;
   if (progress === 'looking') {
     return (
       <Line>

@@ -8,7 +8,7 @@ import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { tint } from '#src/ui/theme/looks.ts';
+import { chosenLook, tint } from '#src/ui/theme/looks.ts';
 import { forcedColours, moreContrast, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
@@ -33,7 +33,7 @@ const printed = {
     breakInside: 'avoid',
     '&, &[data-disabled="true"]': { border: '2px solid transparent', paddingBlock: 1 },
     '& span': { lineHeight: 1.3 },
-    [chosen]: { borderColor: 'currentColor', boxShadow: 'none', backgroundColor: 'transparent' },
+    [chosen]: { borderColor: 'currentColor', outline: 'none', backgroundColor: 'transparent' },
     '&[data-chosen="true"]::before, &:has(:checked)::before': {
       content: '"✓"',
       position: 'absolute',
@@ -76,11 +76,8 @@ export const priceCell = (theme: Theme) => ({
     backgroundColor: tint(theme.vars.palette.primary.main, 4, theme.vars.palette.background.paper),
     [forcedColours]: { borderColor: 'Highlight' },
   },
-  // Like any chosen radio.
   [chosen]: {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-    backgroundColor: tint(theme.vars.palette.primary.main, 8, theme.vars.palette.background.paper),
+    ...chosenLook(theme),
     [forcedColours]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: -3 },
   },
   // A price that is not for sale has no bar.
@@ -97,16 +94,20 @@ export const priceCell = (theme: Theme) => ({
 
 /**
  * The prices to choose from. A missing choice is told in the head above them, because red prices would look wrong: the
- * head comes into sight with them.
+ * head comes into sight with them, and where it is in sight already, the page does not scroll.
  */
-export const PriceGroup = styled('fieldset')({ containerType: 'inline-size', scrollMarginBlockStart: '11rem' });
+export const PriceGroup = styled('fieldset')({
+  containerType: 'inline-size',
+  scrollMarginBlockStart: 'min(23rem, 45vh)',
+});
 
 /**
- * Shown only at a chosen price, which has a place for it, so that the amounts keep theirs. Beside another price on a
+ * Shown only at a chosen price, between the price and its total, which keep their places. Beside another price on a
  * phone it is at the end of the cell's last line, or of the first one where that names the answer about insurance.
  */
 const Tick = styled(CheckCircleIcon)(({ theme }) => ({
   alignSelf: 'center',
+  marginInlineEnd: 'auto',
   fontSize: 20,
   color: theme.vars.palette.primary.main,
   visibility: 'hidden',
@@ -134,12 +135,15 @@ export const PriceText = styled('span')(({ theme }) => ({
   lineHeight: 1.3,
   fontWeight: 600,
   letterSpacing: '-0.01em',
-  marginInlineEnd: 'auto',
   // On a phone the amount keeps its size, beside the other column's.
   [theme.breakpoints.down('sm')]: { '& > span': { fontSize: '1rem' } },
   // As tall as the line of a price that is for sale.
   '[data-disabled="true"] > &': { fontSize: '1rem', lineHeight: 1.625, fontWeight: 400 },
-  '@media print': { minWidth: '8.5rem', '&, [data-disabled="true"] > &, & > span': { fontSize: '1rem' } },
+  '@media print': {
+    minWidth: '8.5rem',
+    marginInlineEnd: 'auto',
+    '&, [data-disabled="true"] > &, & > span': { fontSize: '1rem' },
+  },
 }));
 
 interface PriceProps {
@@ -205,22 +209,25 @@ const Head = styled('div')({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 16,
-  '& > .field-error': { margin: 0, flexGrow: 1 },
+  '& > .field-error': { margin: 0, flexGrow: 1, order: 1 },
 });
 /** Where the totals come from. The error takes its place, so that no price moves when the error comes or goes. */
 const Source = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexGrow: 1,
+  order: 1,
   [theme.breakpoints.down('sm')]: { flexBasis: '100%', minHeight: '1lh' },
   '.field-error + &': { display: 'none' },
   color: theme.vars.palette.text.secondary,
   ...screenOnly,
 }));
+/** At the end of the head's first line. Screen readers skip it, like the bars. */
 const Legend = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 16,
+  [theme.breakpoints.up('sm')]: { order: 2 },
   color: theme.vars.palette.text.secondary,
   '& > span::before': {
     content: '""',
@@ -242,27 +249,21 @@ interface PricesHeadProps {
   readonly calculated: boolean;
 }
 
-/** Names the prices, and says where their totals come from. */
+/** Names the prices, and says where their totals come from and what the two colours of their bars mean. */
 export function PricesHead({ name, title, calculated }: PricesHeadProps) {
   const m = useMessages();
+  const { totalsCalculated, barBought, barBeyond } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
       <FieldError name={name} />
-      <Source>{calculated && offerTexts(m).totalsCalculated}</Source>
+      <Source>{calculated && totalsCalculated}</Source>
+      <Legend aria-hidden>
+        <span>{barBought}</span>
+        <span>{barBeyond}</span>
+      </Legend>
     </Head>
-  );
-}
-
-/** Below the prices: what the two colours of their bars mean. Screen readers skip it, like the bars. */
-export function PricesLegend() {
-  const { barBought, barBeyond } = offerTexts(useMessages());
-  return (
-    <Legend aria-hidden>
-      <span>{barBought}</span>
-      <span>{barBeyond}</span>
-    </Legend>
   );
 }
