@@ -64,6 +64,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
         <Box sx={wholeRow}>
           <FormControlLabel
             labelPlacement="start"
+            sx={{ display: 'flex' }}
             label={words.single}
             control={
               <Switch

@@ -1,8 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { memo, useState, type ReactNode } from 'react';
-import type { FieldError as FieldErrorState } from 'react-hook-form';
+import { memo, type ReactNode } from 'react';
 
 import { inPortuguese, type Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -17,24 +16,8 @@ export const languageOf = (error: { readonly type?: unknown } | undefined) =>
 type Named = Pick<FieldProps, 'name'>;
 
 /** In the screen's language, unless the partner wrote it. */
-export const FieldError = ({ name }: Named) => <FieldErrorText name={name} error={useFieldError(name)} />;
-
-/**
- * A choice's error. Once it is gone its place stays empty as long as the choice has the focus, because another press may
- * follow on what is below it (`page-styles.ts`).
- */
-function ChoiceError({ name }: Named) {
+export function FieldError({ name }: Named) {
   const error = useFieldError(name);
-  const [latest, setLatest] = useState(error);
-  if (error && error !== latest) setLatest(error);
-  return (
-    <div hidden={!error}>
-      <FieldErrorText name={name} error={error ?? latest} />
-    </div>
-  );
-}
-
-function FieldErrorText({ name, error }: Named & { readonly error: FieldErrorState | undefined }) {
   const text = errorText(useMessages(), error?.message);
   if (text === undefined) return null;
   return (
@@ -117,7 +100,7 @@ export function FieldFrame({ group = false, note, children, ...props }: FieldFra
       <FieldHelp name={name} help={help} />
       {children}
       <div>
-        {group ? <ChoiceError name={name} /> : <FieldError name={name} />}
+        <FieldError name={name} />
         {note}
       </div>
     </FormControl>

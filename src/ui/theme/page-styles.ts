@@ -49,8 +49,6 @@ export const pageStyles: Components<Theme>['MuiCssBaseline'] = {
     '.plain-list': { listStyle: 'none' },
     fieldset: { border: 0, minWidth: 0 },
     '.field-error': fieldError(theme),
-    // The place of a choice's error that is gone (`ChoiceError`).
-    '.MuiFormControl-root:focus-within > div > [hidden]': { display: 'block', visibility: 'hidden' },
     a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
     ':focus-visible': focusRing(theme),
     // Focused only by scripts, to be read out.
