@@ -32,7 +32,7 @@ export const components: Components<Theme> = {
         backgroundImage: 'none',
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
         // A card or a panel ends with its own edge.
-        ':is(.MuiCardContent-root, .MuiAlert-message) > &:last-child': { borderBottom: 0 },
+        '.MuiCardContent-root > &:last-child, .MuiAlert-message > &:last-child': { borderBottom: 0 },
         '&::before': { display: 'none' },
       }),
     },
@@ -267,7 +267,11 @@ export const components: Components<Theme> = {
     styleOverrides: {
       // The way still to go is pale, so that a wait never looks complete.
       root: ({ theme }) => ({ height: 3, borderRadius: 2, backgroundColor: theme.vars.palette.divider }),
-      bar: { [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
+      bar: {
+        [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+        // Without its animation it would be outside the line.
+        '@media (prefers-reduced-motion: reduce)': { insetInline: '0 50%' },
+      },
     },
   },
   MuiLink: { defaultProps: { underline: 'always' } },

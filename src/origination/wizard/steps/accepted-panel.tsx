@@ -6,9 +6,14 @@ import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outco
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 /** What the customer waits for. */
-const Result = styled(FactGrid)({ '--fact-width': '11rem', '& dd': { fontWeight: 600 } });
+const Result = styled(FactGrid)({
+  '--fact-width': '11rem',
+  [phone]: { '--fact-width': '8rem' },
+  '& dd': { fontWeight: 600 },
+});
 
 interface AcceptedPanelProps {
   readonly title: string;
