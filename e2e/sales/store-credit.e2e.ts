@@ -130,8 +130,8 @@ test('a scanned code moves the focus to the next field and chooses nothing @P44 
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 3 campos');
   for (const line of [
-    'Número de parcelas Preencha este campo',
-    'Primeiro vencimento Preencha este campo',
+    'Número de parcelas Preencha',
+    'Primeiro vencimento Preencha',
     'Seguro Escolha uma opção',
   ]) {
     await expect(page.getByRole('link', { name: line })).toBeVisible();

@@ -129,7 +129,7 @@ export const messages: Messages = {
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
     validation: {
-      required: 'Fill in this field',
+      required: 'Fill in',
       choice: 'Choose an option',
       destination: 'Choose which mobile phone to send it to',
       installments: 'Choose the instalments',

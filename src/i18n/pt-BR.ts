@@ -158,7 +158,7 @@ export const messages = {
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
-      required: 'Preencha este campo',
+      required: 'Preencha',
       choice: 'Escolha uma opção',
       destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',

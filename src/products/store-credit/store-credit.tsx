@@ -119,14 +119,14 @@ function SimulationFields() {
   ];
   return (
     <>
-      <FieldRow columns="calc(50% - 16px)">
+      <FieldRow columns="calc(50% - 8px)">
         <OperationCodeField name="code" />
       </FieldRow>
-      <FieldRow columns="calc(50% - 16px) minmax(0, 1fr)">
+      <FieldRow>
         <MoneyField name="buyValue" label={m.fields.buyValue} />
         <IntegerField name="installmentNumbers" label={texts(m).simulation.installmentNumbers} />
       </FieldRow>
-      <FieldRow columns="calc(50% - 16px) minmax(0, 1fr)">
+      <FieldRow>
         <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
         <RadioField name="hasInsurance" label={m.fields.hasInsurance} options={insurance} />
       </FieldRow>

@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(document.title).toMatch(/^Erro: /);
     for (const field of [tokenField(), pinField()]) {
       expect(field).toHaveAttribute('aria-invalid', 'true');
-      expect(field).toHaveAccessibleDescription(/Preencha este campo/);
+      expect(field).toHaveAccessibleDescription(/Preencha/);
     }
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(session.token()).toBeUndefined();
