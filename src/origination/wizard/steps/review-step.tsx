@@ -21,7 +21,7 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { roomForColumns, smallPhone } from '#src/ui/theme/media.ts';
+import { smallPhone } from '#src/ui/theme/media.ts';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { atRest, journeyView, openEdits, positionIn } from '../../journey/journey-view.ts';
@@ -42,20 +42,20 @@ const introduction = {
 } as const;
 
 /** A document whose sections share their columns; on paper never cut inside a section. */
-const sheet = {
-  '--fact-width': { sm: '11rem' },
+const Sheet = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { '--fact-width': '11rem' },
   display: 'grid',
-  gap: 2.5,
+  gap: 20,
   '& > section': { breakInside: 'avoid' },
-  '& > section + section': { borderTop: 1, borderColor: 'divider', paddingTop: 2.5 },
+  '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 20 },
   // The customer is not asked to check what has to be simulated again.
-  '&[data-outdated]': { color: 'text.secondary' },
+  '&[data-outdated]': { color: theme.vars.palette.text.secondary },
   '@media print': {
     '--fact-width': '10.5rem',
-    gap: '10px',
+    gap: 10,
     '& > section + section': { borderTop: 0, paddingTop: 0 },
   },
-} as const;
+}));
 
 /** Aligns the label with the end of the text. The touch target adds no space between the heading and the facts. */
 const atEnd = {
@@ -77,11 +77,8 @@ const Foremost = styled('strong')(({ theme }) => ({
   '@media print': { fontSize: 'inherit' },
 }));
 
-/** The values of a row share their baseline. Where there is room for four, five facts are not four and one alone. */
-const Facts = styled(FactGrid)({
-  '& dd': { alignSelf: 'baseline' },
-  '&:has(> :nth-of-type(4n + 1):last-of-type:not(:first-of-type))': { [roomForColumns]: { '--fact-width': '15rem' } },
-});
+/** The values of a row share their baseline. */
+const Facts = styled(FactGrid)({ '& dd': { alignSelf: 'baseline' } });
 
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
@@ -213,7 +210,7 @@ export function ReviewStep({
       )}
       <Card>
         <CardContent>
-          <Box sx={sheet} data-outdated={isOutdated || undefined}>
+          <Sheet data-outdated={isOutdated || undefined}>
             {sections.map((section) => (
               <ReviewSection
                 key={section.id}
@@ -224,7 +221,7 @@ export function ReviewStep({
                 reviewing={step.id}
               />
             ))}
-          </Box>
+          </Sheet>
         </CardContent>
       </Card>
       <Box sx={side}>
