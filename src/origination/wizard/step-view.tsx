@@ -25,6 +25,7 @@ import { useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { factsWithTyped } from '../journey/recognizable-facts.ts';
 import { FormStep } from './form/form-step.tsx';
+import { FoldedSummary } from './journey-summary.tsx';
 import { AcceptedPanel, AfterContract, OldSimulation, ReviewStep } from './lazy-views.ts';
 import { useEndSale } from './new-sale.ts';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
@@ -50,7 +51,6 @@ export interface StepViewProps {
 /** Shows the partner's answer to the step in place of the step, or the step itself. */
 export function StepView(props: StepViewProps) {
   const { definition, step, journey } = props;
-  const wording = useWording();
   const submission = useStepSubmission(definition, step, props.settling);
   // The attempt whose result the clerk left to change the answers. It stays accepted until changed answers are sent.
   const [leftResult, setLeftResult] = useState<string>();
@@ -61,8 +61,7 @@ export function StepView(props: StepViewProps) {
   const answer = outcome?.answer;
   if (outcome && answer?.kind === 'unknown' && isUnsettled(journey))
     return <UnknownOutcome {...props} submission={submission} attempt={outcome.attempt} answer={answer} />;
-  if (answer?.kind === 'denied')
-    return <DeniedStep definition={definition} data={answer.data} submission={submission} />;
+  if (answer?.kind === 'denied') return <DeniedStep {...props} data={answer.data} submission={submission} />;
   if (step.kind === 'follow-up') return <AfterContract {...props} step={step} />;
   const { tie } = definition;
   const oldSimulation = tie && (
@@ -85,11 +84,11 @@ export function StepView(props: StepViewProps) {
   if (step.result && accepted && outcome && outcome.attempt !== leftResult) {
     return (
       <AcceptedPanel
-        title={step.result.title(wording.m)}
-        facts={step.result.facts(journeyView(definition, journey), wording)}
+        {...props}
+        step={step}
+        result={step.result}
         data={accepted.data}
-        next={submission.nextStep()?.title(wording.m)}
-        onContinue={() => void submission.goToNextStep()}
+        submission={submission}
         onChangeData={() => {
           setLeftResult(outcome.attempt);
           focusHeading();
@@ -149,32 +148,39 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
     return navigate(paths.step(definition.id, current), { replace: true, state: placeState() });
   };
   return (
-    <UnknownPanel
-      answer={answer}
-      attempted={isValueSaid ? step.sent(view, wording) : sentName(wording.m, step.command?.endpoint)}
-      facts={[...factsForTheCall, ...(sentAt ? [{ label: wording.m.outcome.sentAt, value: sentAt }] : [])]}
-      endpoint={step.command?.endpoint}
-      operationCode={code}
-      sale={{ product: definition.id, since: sent?.sentAt }}
-      onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
-      onFreed={() => void free()}
-    />
+    <>
+      <UnknownPanel
+        answer={answer}
+        attempted={isValueSaid ? step.sent(view, wording) : sentName(wording.m, step.command?.endpoint)}
+        facts={[...factsForTheCall, ...(sentAt ? [{ label: wording.m.outcome.sentAt, value: sentAt }] : [])]}
+        endpoint={step.command?.endpoint}
+        operationCode={code}
+        sale={{ product: definition.id, since: sent?.sentAt }}
+        onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
+        onFreed={() => void free()}
+      />
+      {!orphan && <FoldedSummary definition={definition} view={view} step={step} />}
+    </>
   );
 }
 
-interface DeniedStepProps {
-  readonly definition: ProductDefinition;
+interface DeniedStepProps extends Pick<StepViewProps, 'definition' | 'journey' | 'step'> {
   readonly data: unknown;
   readonly submission: StepSubmission;
 }
 
-function DeniedStep({ definition, data, submission }: DeniedStepProps) {
+function DeniedStep({ definition, journey, step, data, submission }: DeniedStepProps) {
   const navigate = useNavigate();
   const giveUp = useEndSale(definition.id);
   // The sale goes on with the same customer and the typed texts. Navigates first: once reopened, this step would show
   // its form.
   const simulateAgain = () => void navigate(firstPath(definition)).then(submission.reopen);
-  return <DeniedPanel data={data} onChangeData={submission.reopen} onSimulateAgain={simulateAgain} onGiveUp={giveUp} />;
+  return (
+    <>
+      <DeniedPanel data={data} onChangeData={submission.reopen} onSimulateAgain={simulateAgain} onGiveUp={giveUp} />
+      <FoldedSummary definition={definition} view={journeyView(definition, journey)} step={step} />
+    </>
+  );
 }
 
 /** Whether the next step needs only the operation's code, which the clerk can look up, and not the partner's answer. */

@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
-import type { Fact } from '#src/products/product.ts';
+import { useWording } from '#src/products/facts.tsx';
+import type { FormStep, JourneyShape, Step } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { phone } from '#src/ui/theme/media.ts';
+
+import { journeyView } from '../../journey/journey-view.ts';
+import { FoldedSummary } from '../journey-summary.tsx';
+import type { StepProps } from '../step-view.tsx';
+import type { StepSubmission } from '../use-step-submission.ts';
 
 /** What the customer waits for. */
 const Result = styled(FactGrid)({
@@ -15,49 +21,61 @@ const Result = styled(FactGrid)({
   '& dd': { fontWeight: 600 },
 });
 
-interface AcceptedPanelProps {
-  readonly title: string;
-  readonly facts: readonly Fact[];
+interface AcceptedPanelProps extends Pick<StepProps<Step<JourneyShape, string>>, 'definition' | 'journey' | 'step'> {
+  readonly result: NonNullable<FormStep<JourneyShape, string>['result']>;
   /** The partner's whole answer. */
   readonly data: unknown;
-  /** The next step's title. */
-  readonly next: string | undefined;
-  readonly onContinue: () => void;
+  readonly submission: StepSubmission;
   readonly onChangeData: () => void;
 }
 
 /** The result of an accepted request, before the wizard goes on. */
-export function AcceptedPanel({ title, facts, data, next, onContinue, onChangeData }: AcceptedPanelProps) {
-  const m = useMessages();
+export function AcceptedPanel({
+  definition,
+  journey,
+  step,
+  result,
+  data,
+  submission,
+  onChangeData,
+}: AcceptedPanelProps) {
+  const wording = useWording();
+  const { m } = wording;
   const { followUp } = useLateMessages();
+  const view = journeyView(definition, journey);
+  const next = submission.nextStep();
+  const onContinue = () => void submission.goToNextStep();
   return (
-    <OutcomePanel
-      tone="accepted"
-      title={title}
-      headingLevel={2}
-      onKey={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
-        // The next step's form must not get the same key.
-        event.preventDefault();
-        onContinue();
-      }}
-    >
-      {/* First in the document's order: from the panel, one Tab leads to the primary button. */}
-      <ActionBar
-        back={
-          <Button variant="outlined" onClick={onChangeData}>
-            {m.outcome.changeData}
-          </Button>
-        }
+    <>
+      <OutcomePanel
+        tone="accepted"
+        title={result.title(m)}
+        headingLevel={2}
+        onKey={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+          // The next step's form must not get the same key.
+          event.preventDefault();
+          onContinue();
+        }}
       >
-        <Button variant="contained" onClick={onContinue}>
-          {m.wizard.next}
-        </Button>
-      </ActionBar>
-      {next !== undefined && <p>{followUp.nextStep({ step: next })}</p>}
-      <DefinitionList List={Result} items={facts} />
-      <StoreOnlyInfo data={data} />
-      <OtherAnswerData data={data} />
-    </OutcomePanel>
+        {/* First in the document's order: from the panel, one Tab leads to the primary button. */}
+        <ActionBar
+          back={
+            <Button variant="outlined" onClick={onChangeData}>
+              {m.outcome.changeData}
+            </Button>
+          }
+        >
+          <Button variant="contained" onClick={onContinue}>
+            {m.wizard.next}
+          </Button>
+        </ActionBar>
+        {next && <p>{followUp.nextStep({ step: next.title(m) })}</p>}
+        <DefinitionList List={Result} items={result.facts(view, wording)} />
+        <StoreOnlyInfo data={data} />
+        <OtherAnswerData data={data} />
+      </OutcomePanel>
+      <FoldedSummary definition={definition} view={view} step={step} />
+    </>
   );
 }

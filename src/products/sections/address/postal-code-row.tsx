@@ -31,8 +31,10 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
         <PostalCodeField name={wireNames.postalCode} label={label} onText={onText} {...(hint && { help: hint })} />
         {progress !== undefined && (
           <div>
-            {progress === 'idle' && <Line aria-hidden>{hint}</Line>}
-            <output>{progress !== 'idle' && <ProgressLine progress={progress} />}</output>
+            <div>
+              {progress === 'idle' && <Line aria-hidden>{hint}</Line>}
+              <output>{progress !== 'idle' && <ProgressLine progress={progress} />}</output>
+            </div>
           </div>
         )}
       </FieldRow>
