@@ -704,7 +704,7 @@ export const lateMessages: LateMessages = {
       text: 'The clerk enters the PIN to go back to work.',
       clerk: 'I am the clerk',
       close: 'I have not finished yet',
-      clerkTitle: 'The clerk’s PIN',
+      clerkTitle: 'For the clerk only',
       pin: 'The PIN you created when you signed in.',
       submit: 'Back to work',
       clerkClose: 'Leave it with the customer',

@@ -775,7 +775,7 @@ export const lateMessages = {
       text: 'Quem atende digita o PIN para voltar ao atendimento.',
       clerk: 'Sou quem atende',
       close: 'Ainda não terminei',
-      clerkTitle: 'PIN de quem atende',
+      clerkTitle: 'Só para quem atende',
       pin: 'O PIN que você criou ao entrar.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',

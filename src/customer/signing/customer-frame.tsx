@@ -55,7 +55,7 @@ export function CustomerFrame({ children, bar, saysOffline = false }: CustomerFr
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       {largeText}
-      <Names saysOffline={saysOffline} />
+      <CustomerHeader saysOffline={saysOffline} />
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
@@ -108,7 +108,8 @@ const LenderName = styled('div')(({ theme }) => ({
   },
 }));
 
-function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>>) {
+/** The names of store and lender, and the other language. */
+export function CustomerHeader({ saysOffline = false }: Pick<CustomerFrameProps, 'saysOffline'>) {
   const m = useMessages();
   const { storeName, testEnvironment } = useConfig();
   const online = useOnline() || saysOffline;
