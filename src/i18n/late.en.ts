@@ -728,7 +728,7 @@ export const lateMessages: LateMessages = {
         noneChosen: 'No option selected.',
         notForSale: 'Not available',
         totalOfInstalments: (v) => `Total of the instalments ${v.total}`,
-        ofAnswer: (v) => `${v.amount} (in the option ${v.hasInsurance ? 'with' : 'without'} insurance)`,
+        ofAnswer: (v) => `${v.amount} (option ${v.hasInsurance ? 'with' : 'without'} insurance)`,
       },
       signing: {
         title: 'Sign on your phone',

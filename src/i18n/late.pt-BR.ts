@@ -804,7 +804,7 @@ export const lateMessages = {
         totalOfInstalments: (v: { total: string }) => `Total das parcelas ${v.total}`,
         /** An amount of the other answer about insurance than the chosen one. */
         ofAnswer: (v: { amount: string; hasInsurance: boolean }) =>
-          `${v.amount} (na opção ${v.hasInsurance ? 'com' : 'sem'} seguro)`,
+          `${v.amount} (opção ${v.hasInsurance ? 'com' : 'sem'} seguro)`,
       },
       signing: {
         title: 'Assine no seu celular',

@@ -80,7 +80,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   );
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
-  const ofOther = services('R$ 12,90 (na opção sem seguro)');
+  const ofOther = services('R$ 12,90 (opção sem seguro)');
   const simulated = [bought, ['Total financiado sem seguro', 'R$ 1.212,90']];
   expect(facts(), 'the simulation was without insurance, and the chosen price is with it').toEqual([
     bought,

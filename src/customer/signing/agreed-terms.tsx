@@ -56,7 +56,7 @@ const TermRows = styled('dl')(({ theme }) => ({
 }));
 
 /** Two columns on a phone, in the customer's large text. Low, because what is below needs the height. */
-export const TermBlock = styled(FactGrid)(({ theme }) => ({
+export const TermBlock = styled(FactGrid)({
   '--fact-width': '8rem',
   gap: '12px 24px',
   lineHeight: 1.25,
@@ -65,10 +65,11 @@ export const TermBlock = styled(FactGrid)(({ theme }) => ({
   [phone]: {
     '--fact-width': '6.5rem',
     gap: '6px 16px',
-    fontSize: theme.typography.body2.fontSize,
-    '& dt': { fontSize: '0.75rem', lineHeight: 1.25 },
+    // Smaller than the customer's large text, and no smaller than the clerk's.
+    fontSize: 'max(0.875rem, 16px)',
+    '& dt': { fontSize: 'max(0.75rem, 14px)', lineHeight: 1.25 },
   },
-}));
+});
 
 interface TermsOfProps {
   readonly product: ProductId;

@@ -13,7 +13,7 @@ const Blocks = styled('div')(({ theme }) => ({
   gap: '0.75em',
   overflowWrap: 'anywhere',
   containerType: 'inline-size',
-  '& > :is(h2, h3, h4, h5, h6)': { fontWeight: 600, fontSize: '1.125em', lineHeight: 1.3 },
+  '& > :is(h2, h3, h4, h5, h6)': { fontWeight: 600, fontSize: '1.125em', lineHeight: 1.3, margin: 0 },
   // Not at the beginning of a page, where its padding is the room above.
   '& > * + :is(h2, h3, h4, h5, h6)': { marginBlockStart: '0.5em' },
   '& > h2, & > h3': { fontSize: '1.375em' },
