@@ -233,4 +233,10 @@ test('beside or above the contract of a sale all terms and tools are in sight, a
       }
     }
   }
+  await goOnToSign(page);
+  await resize(page, { width: 360, height: 640 });
+  await settled(page);
+  const [here, end] = [await signHere(page).boundingBox(), await bar.boundingBox()];
+  expect((here?.y ?? 0) + (here?.height ?? Infinity), 'both ways to sign are above the bar').toBeLessThan(end?.y ?? 0);
+  await expect(page.getByText('Sem seguro'), 'the terms are below them').toBeAttached();
 });

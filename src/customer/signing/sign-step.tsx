@@ -100,6 +100,9 @@ const layout = {
   },
 } as const;
 
+/** Such a phone has room for both ways to sign, and for the terms only below them. */
+const lowPhone = '@media (max-width: 37.45em) and (max-height: 43.75em)';
+
 /** The height of the words below the code. */
 const captionHeight = '3rem';
 const widestCode = '360px';
@@ -156,13 +159,17 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
   const { sign } = useLateMessages().customer;
   const online = useOnline();
   const isBeside = useMediaQuery(sideBySide, { noSsr: true });
+  const isLow = useMediaQuery(lowPhone, { noSsr: true });
+  const terms = (
+    <Box sx={termsCell}>
+      <AgreedTerms code={code} shown="block" />
+    </Box>
+  );
   return (
     <Box sx={layout}>
       <Stack useFlexGap spacing={{ xs: 1, sm: 2 }} sx={{ gridArea: 'head', [sideBySide]: { textAlign: 'start' } }}>
         <StepHeading key="sign" title={sign.title} step={2} />
-        <Box sx={termsCell}>
-          <AgreedTerms code={code} shown="block" />
-        </Box>
+        {!isLow && terms}
       </Stack>
       <Box sx={codeCell}>
         <CodeToScan text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} scan={<p>{sign.scan}</p>} />
@@ -182,6 +189,7 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
           {sign.host} <CodeText>{host}</CodeText>
         </Typography>
       </Way>
+      {isLow && terms}
     </Box>
   );
 }

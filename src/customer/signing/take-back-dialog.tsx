@@ -23,16 +23,17 @@ interface TakeBackDialogProps {
   readonly onClose: () => void;
 }
 
+const height = '100dvh - var(--keyboard, 0px)';
 /**
  * Both questions begin at one height, from which they are about centred: a centred card would move under the finger from
- * one to the other, and again when the error of a wrong PIN makes it higher.
+ * one to the other, and again when the error of a wrong PIN makes it higher. A low screen has room for that error.
  */
 const inTheMiddle = {
   width: 'calc(100% - 2rem)',
   maxWidth: '24rem',
   flex: 'none',
   marginInline: 'auto',
-  marginBlock: 'max(1rem, (100dvh - var(--keyboard, 0px) - 22rem) / 2) 1rem',
+  marginBlock: `max(1rem, min((${height} - 22rem) / 2, ${height} - 28rem)) 1rem`,
 } as const;
 
 /**
