@@ -662,7 +662,7 @@ export const lateMessages: LateMessages = {
     sign: {
       label: 'Signing',
       title: 'Sign the contract',
-      scan: 'Point your phone’s camera at it.',
+      scan: 'Point your phone’s camera here.',
       or: 'or',
       tooLong: 'The address is too long for a QR code. Sign on this device.',
       qrCode: (v) => `QR code for the signing page at ${v.host}`,
