@@ -89,7 +89,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
   ]) {
     await resize(page, size);
     await settled(page);
-    const help = await page.getByText('Fica salvo neste aparelho, que é da loja.').boundingBox();
+    const help = await page.getByText('Fica neste aparelho da loja.', { exact: false }).boundingBox();
     const bar = await page.getByRole('button', { name: 'Devolver o aparelho' }).boundingBox();
     expect((help?.y ?? Infinity) + (help?.height ?? 0), 'nothing is behind the bar').toBeLessThan(bar?.y ?? 0);
   }
@@ -143,7 +143,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   sandbox,
 }) => {
   await handOverUnseen(page, testCodes.foreignLink.prefix);
-  await goOnToSign(page, 'A página de assinatura não pode ser aberta aqui');
+  await goOnToSign(page, 'Por segurança, a página de assinatura não foi aberta');
   await expect(signHere(page)).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
   await takeBack(page, testCodes.foreignLink.prefix);
@@ -233,4 +233,10 @@ test('beside or above the contract of a sale all terms and tools are in sight, a
       }
     }
   }
+  await goOnToSign(page);
+  await resize(page, { width: 360, height: 640 });
+  await settled(page);
+  const [here, end] = [await signHere(page).boundingBox(), await bar.boundingBox()];
+  expect((here?.y ?? 0) + (here?.height ?? Infinity), 'both ways to sign are above the bar').toBeLessThan(end?.y ?? 0);
+  await expect(page.getByText('Sem seguro'), 'the terms are below them').toBeAttached();
 });

@@ -75,11 +75,14 @@ function OperationFacts({ code }: { readonly code: OperationCode }) {
     { label: facts.lastEvent, value: newest && <EventWords event={newest.event} isQuoted={false} /> },
   ];
   return (
-    // The event's words take a line of their own.
+    // On a phone the event's words take a line of their own.
     <Stack
       useFlexGap
       spacing={1.5}
-      sx={{ '& dl': { '--fact-width': { sm: '16rem' } }, '& dl:first-of-type': { '--fact-width': { xs: '100%' } } }}
+      sx={{
+        '& dl': { gap: '12px 24px', '--fact-width': { sm: '16rem' } },
+        '& dl:first-of-type': { '--fact-width': { xs: '100%', sm: '16rem' } },
+      }}
     >
       <DefinitionList List={TermBlock} items={items.filter(({ value }) => value)} />
       <AgreedTerms code={code} shown="block" />

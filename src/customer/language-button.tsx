@@ -15,10 +15,12 @@ import { phone } from '#src/ui/theme/media.ts';
 interface LanguageButtonProps {
   /** Where the failure is shown, if not below the button. */
   readonly failurePlace?: CSSObject;
+  /** A phone shows the icon alone, where other names need the room. */
+  readonly isShort?: boolean;
 }
 
 /** The other language, by its own name. */
-export function LanguageButton({ failurePlace = {} }: LanguageButtonProps) {
+export function LanguageButton({ failurePlace = {}, isShort = false }: LanguageButtonProps) {
   const { app } = useMessages();
   const { other, change } = useOtherLanguage();
   const [hasFailed, setHasFailed] = useState(false);
@@ -33,8 +35,7 @@ export function LanguageButton({ failurePlace = {} }: LanguageButtonProps) {
     <>
       <Button variant="text" lang={other} onClick={press} sx={{ gap: 1, minWidth: 48, marginInlineEnd: -1.5 }}>
         <LanguageIcon />
-        {/* Beside the names there is no room for it on a phone. */}
-        <Box component="span" sx={{ [phone]: visuallyHidden }}>
+        <Box component="span" sx={isShort ? { [phone]: visuallyHidden } : {}}>
           {app.languages[other]}
         </Box>
       </Button>

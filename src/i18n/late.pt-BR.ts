@@ -656,6 +656,9 @@ export const lateMessages = {
     asText: 'Texto',
     fromPdf: 'Este texto foi extraído do PDF para facilitar a leitura.',
     pdfIsSigned: 'O que se assina é o PDF.',
+    /** On a phone, in place of both. */
+    fromPdfBriefly: (v: { isSigned: boolean }): string =>
+      v.isSigned ? 'Texto extraído do PDF que se assina.' : 'Texto extraído do PDF.',
     noText: 'Esta página não pode ser lida como texto, só vista como imagem.',
     readingText: 'Lendo o texto…',
     save: 'Baixar',
@@ -676,7 +679,7 @@ export const lateMessages = {
     },
     noViewerTitle: 'O leitor de contratos não abriu',
     saveCopy: 'Salvar o contrato',
-    saveCopyHelp: 'Fica salvo neste aparelho, que é da loja.',
+    saveCopyHelp: 'Fica neste aparelho da loja. Para levar uma cópia, peça a quem está atendendo.',
     noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
     saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
     savedTitle: 'Contrato baixado',
@@ -709,7 +712,7 @@ export const lateMessages = {
     },
     offline: {
       title: 'Sem internet',
-      text: 'Esta tela continua sozinha quando a internet voltar.',
+      text: 'Esta tela tenta de novo sozinha quando a internet voltar.',
     },
     lender: (v: { lender: string }) => `Credor: ${v.lender}`,
     step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
@@ -720,15 +723,14 @@ export const lateMessages = {
       /** There is no link to sign at. */
       readOnly: 'Só para leitura: não dá para assinar aqui agora.',
       absentTitle: 'O contrato não pode ser mostrado agora',
-      absent: 'Chame quem está atendendo e devolva o aparelho.',
+      absent: 'Tente de novo ou devolva o aparelho a quem está atendendo.',
       next: 'Ir para a assinatura',
-      /** On a phone: a part of `next`, which is its name. */
     },
     sign: {
       /** The step's heading while the link is read. */
       label: 'Assinatura',
       title: 'Assine o contrato',
-      scan: 'Aponte o celular para o código.',
+      scan: 'Aponte a câmera do seu celular.',
       /** Between the code and the button. */
       or: 'ou',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
@@ -743,15 +745,14 @@ export const lateMessages = {
       checking: 'Verificando o que foi registrado…',
       newest: 'Último registro na financeira',
       absentTitle: 'Agora não dá para assinar aqui',
-      absent: 'Quando a assinatura estiver disponível, ela aparece aqui.',
+      absent: 'Esta tela verifica sozinha: quando der para assinar, a página aparece aqui.',
       absentHelp: 'Se já assinou, devolva o aparelho.',
       absentOffline: 'Sem internet: esta tela volta a verificar quando a conexão voltar.',
       unreadTitle: 'A página de assinatura não abriu',
       unread: 'Tente de novo. Se não abrir, devolva o aparelho.',
       overTitle: 'Não há mais nada para assinar aqui',
       giveBack: 'Devolva o aparelho a quem está atendendo.',
-      refusedTitle: 'A página de assinatura não pode ser aberta aqui',
-      refused: 'Por segurança, ela não foi aberta.',
+      refusedTitle: 'Por segurança, a página de assinatura não foi aberta',
     },
     /** Something was recorded after the device was handed over. */
     recorded: {
@@ -765,7 +766,7 @@ export const lateMessages = {
     },
     accessLost: {
       title: 'Devolva o aparelho a quem está atendendo',
-      text: 'O acesso da loja expirou. Nada se perdeu.',
+      text: 'Nada se perdeu: só o acesso da loja expirou.',
     },
     returning: {
       open: 'Devolver o aparelho',
@@ -775,7 +776,7 @@ export const lateMessages = {
       text: 'Quem atende digita o PIN para voltar ao atendimento.',
       clerk: 'Sou quem atende',
       close: 'Ainda não terminei',
-      clerkTitle: 'PIN de quem atende',
+      clerkTitle: 'Só para quem atende',
       pin: 'O PIN que você criou ao entrar.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',
@@ -799,6 +800,11 @@ export const lateMessages = {
         chosen: 'Opção escolhida',
         noneChosen: 'Nenhuma opção escolhida.',
         notForSale: 'Não disponível',
+        /** A total that the app has calculated. */
+        totalOfInstalments: (v: { total: string }) => `Total das parcelas ${v.total}`,
+        /** An amount of the other answer about insurance than the chosen one. */
+        ofAnswer: (v: { amount: string; hasInsurance: boolean }) =>
+          `${v.amount} (opção ${v.hasInsurance ? 'com' : 'sem'} seguro)`,
       },
       signing: {
         title: 'Assine no seu celular',

@@ -15,7 +15,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
+import { DisplayPrices, insuranceWords, useTotalLines } from './display-prices.tsx';
 
 /** Reserves its height before a price is chosen, so that nothing moves then. */
 const Choice = styled('div')(({ theme }) => ({
@@ -43,6 +43,7 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
   const m = useMessages();
   const format = useFormat();
   const { offer } = useLateMessages().customer.display;
+  const totalLines = useTotalLines();
   return (
     <Choice data-chosen={chosen !== undefined}>
       <StatusText changesOf={JSON.stringify(chosen)}>
@@ -50,7 +51,7 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
           <>
             <span>{offer.chosen}</span>
             <Amount>{m.offer.price({ number: chosen.number, value: format.money(chosen.value) })}</Amount>
-            {totalLines(chosen, { m, format }).map((line) => (
+            {totalLines(chosen).map((line) => (
               <span key={line}>{line}</span>
             ))}
             {chosen.hasInsurance !== null && <span>{insuranceWords(chosen.hasInsurance, { m })}</span>}
@@ -133,7 +134,7 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
 }
 
 /**
- * Simulated amounts say whether they include insurance. If the chosen price differs in that, its financed total is not
+ * Simulated amounts say whether they include insurance, unless that is what the customer has chosen. If the chosen price differs in that, its financed total is not
  * known and not shown. A customer who declines insurance sees no services that were simulated with it: the insurance
  * may be one.
  */
@@ -146,6 +147,7 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
       : value === null
         ? m.outcome.notInformed
         : offerTexts(m).asReturned({ text: value });
+  const { ofAnswer } = useLateMessages().customer.display.offer;
   const { hasInsurance } = funded;
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
@@ -153,11 +155,11 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
     ...(isOther ? [] : [{ label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) }]),
     ...(isOther && hasInsurance ? [] : services).map((service, index) => {
       const total = amount(service.total);
-      const isSimulated = hasInsurance !== null && typeof service.total === 'number';
+      const isOfAnswer = hasInsurance !== null && hasInsurance !== chosen?.hasInsurance;
       return {
         label: service.name ?? offerTexts(m).service({ number: index + 1 }),
         ...(service.name && inPortuguese),
-        value: isSimulated ? offerTexts(m).simulatedAmount({ amount: total, hasInsurance }) : total,
+        value: isOfAnswer && typeof service.total === 'number' ? ofAnswer({ amount: total, hasInsurance }) : total,
       };
     }),
   ];

@@ -44,6 +44,11 @@ const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 /** The other live region is the language button's. */
 const choice = () => screen.getAllByRole('status').at(0) ?? null;
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+/** An offer's services, as label and value. */
+const services = (fee: string) => [
+  ['Tarifa', fee],
+  ['Serviço 2', 'Não informado'],
+];
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
 
 it('shows the store and the lender while there is no view', async () => {
@@ -71,18 +76,15 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const status = choice();
   expect(words(status), 'the price on arrival is not announced').toBe('');
   expect(words(status?.nextElementSibling ?? null)).toBe(
-    'Opção escolhida3 × R$ 420,00Total R$ 1.260,00 (calculado)Com seguro',
+    'Opção escolhida3 × R$ 420,00Total das parcelas R$ 1.260,00Com seguro',
   );
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
-  const services = [
-    ['Tarifa', 'R$ 12,90 (simulação sem seguro)'],
-    ['Serviço 2', 'Não informado'],
-  ];
-  const all = [bought, ['Total financiado sem seguro', 'R$ 1.212,90'], ...services];
+  const ofOther = services('R$ 12,90 (opção sem seguro)');
+  const simulated = [bought, ['Total financiado sem seguro', 'R$ 1.212,90']];
   expect(facts(), 'the simulation was without insurance, and the chosen price is with it').toEqual([
     bought,
-    ...services,
+    ...ofOther,
   ]);
   for (const text of [
     'Total = número de parcelas × valor da parcela',
@@ -98,13 +100,13 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
   await waitFor(() => expect(choice()).toHaveTextContent('Nenhuma opção escolhida.'));
   expect(words(table)).not.toContain('escolhida');
-  expect(facts()).toEqual(all);
+  expect(facts()).toEqual([...simulated, ...ofOther]);
   till({
     ...shownOffer,
     view: { ...offer, prices: offer.prices.map((price, index) => ({ ...price, chosen: index === 0 })) },
   });
   await waitFor(() => expect(words(choice())).toContain('2 × R$ 610,00'));
-  expect(facts()).toEqual(all);
+  expect(facts()).toEqual([...simulated, ...services('R$ 12,90')]);
   till({
     ...shownOffer,
     view: {
@@ -155,7 +157,7 @@ it('shows one column if the product does not ask about insurance, and both total
   });
   await heading('Sua oferta');
   expect(screen.getAllByRole('row').map((row) => [...row.children].map(words))).toEqual([
-    ['3×', 'R$ 100,00Total R$ 310,00 (informado pela financeira)Total R$ 300,00 (calculado)Opção escolhida'],
+    ['3×', 'R$ 100,00Total R$ 310,00 (informado pela financeira)Total das parcelas R$ 300,00Opção escolhida'],
   ]);
   expect(words(screen.getByText('Total financiado').nextElementSibling)).toBe('R$ 300,00');
   expect(screen.queryByText(/seguro/)).not.toBeInTheDocument();

@@ -15,13 +15,23 @@ import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-/** "Total R$ 330,00 (calculado)": one line for each source, or one without a source if all agree. */
-export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
-  totals.map(({ source, total }) => {
-    const words = offerTexts(m);
-    const text = { total: format.money(total) };
-    return source === 'both' ? words.total(text) : words.totalFrom({ ...text, source: m.offer.totalSources[source] });
-  });
+/**
+ * "Total das parcelas R$ 330,00": one line for each source, in words that say what it is, or one without a source if all
+ * agree.
+ */
+export function useTotalLines() {
+  const m = useMessages();
+  const { totalOfInstalments } = useLateMessages().customer.display.offer;
+  const format = useFormat();
+  const words = offerTexts(m);
+  return ({ totals }: CustomerPrice) =>
+    totals.map(({ source, total }) => {
+      const text = { total: format.money(total) };
+      if (source === 'both') return words.total(text);
+      if (source === 'calculated') return totalOfInstalments(text);
+      return words.totalFrom({ ...text, source: m.offer.totalSources[source] });
+    });
+}
 
 /** "Com seguro", "Sem seguro"; empty where the product does not ask. */
 export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording, 'm'>) =>
@@ -150,10 +160,11 @@ function PriceCell({ price, calculated }: PriceCellProps) {
   const m = useMessages();
   const words = useLateMessages().customer.display.offer;
   const format = useFormat();
+  const totalLines = useTotalLines();
   if (!price) return <TableCell>{words.notForSale}</TableCell>;
   const totals = calculated
     ? price.totals.map(({ total }) => offerTexts(m).total({ total: format.money(total) }))
-    : totalLines(price, { m, format });
+    : totalLines(price);
   return (
     <Cell data-chosen={price.chosen} data-column={insuranceWords(price.hasInsurance, { m })}>
       <Words>

@@ -16,7 +16,7 @@ const product = 'store-credit';
 /** Shows an operation's terms beside a sale whose code was typed at its beginning, and which was not opened. */
 async function show(
   code: string,
-  { until, shown = 'block' }: { readonly until?: string; readonly shown?: 'line' | 'block' } = {},
+  { until, shown = 'block' }: { readonly until?: string; readonly shown?: 'rows' | 'block' } = {},
 ) {
   const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
   if (!sale) throw new Error(`There is no example of ${product}.`);
@@ -58,7 +58,7 @@ test('a sale shows no terms at its operation before its proposal is accepted @P2
 });
 
 test('the amount and the instalments lead, and no term is left out where there is little room', async () => {
-  await show(exampleCode, { shown: 'line' });
+  await show(exampleCode, { shown: 'rows' });
   const terms = labels();
   expect(terms.slice(0, 2)).toEqual(['Valor da compra', 'Parcelas']);
   expect(terms.length).toBeGreaterThan(2);

@@ -14,17 +14,13 @@ import {
 import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { shortScreen } from '#src/ui/theme/media.ts';
+import { phone, shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 interface AgreedTermsProps {
   readonly code: OperationCode;
-  /**
-   * `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. `line`: low, for a
-   * phone: the amount and the instalments, which need no labels in sight, above the others.
-   */
-  readonly shown: 'block' | 'rows' | 'line';
+  /** `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. */
+  readonly shown: 'block' | 'rows';
 }
 
 /**
@@ -40,32 +36,24 @@ export function AgreedTerms({ code, shown }: AgreedTermsProps) {
   ));
 }
 
+/** In two columns where they are wide enough, which spares height. */
 const TermRows = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  columnGap: 24,
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: 12,
     paddingBlock: 6,
+    [phone]: { ...theme.typography.body2, paddingBlock: 4 },
     [shortScreen]: { paddingBlock: 2 },
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { ...tabular, marginInlineStart: 'auto', fontWeight: 600, overflowWrap: 'anywhere' },
 }));
-
-/** The terms beside each other. */
-const TermLine = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 16,
-  fontSize: '0.6875rem',
-  lineHeight: 1.4,
-  '& dt': { display: 'inline', color: theme.vars.palette.text.secondary },
-  '& dt::after': { content: '" "' },
-  '& dd': { ...tabular, display: 'inline', fontWeight: 600, overflowWrap: 'anywhere' },
-}));
-const Foremost = styled(TermLine)({ fontSize: '0.875rem', '& dt': visuallyHidden });
 
 /** Two columns on a phone, in the customer's large text. Low, because what is below needs the height. */
 export const TermBlock = styled(FactGrid)({
@@ -74,6 +62,13 @@ export const TermBlock = styled(FactGrid)({
   lineHeight: 1.25,
   '& dt': { lineHeight: 1.25 },
   '& dd': { fontWeight: 600 },
+  [phone]: {
+    '--fact-width': '6.5rem',
+    gap: '6px 16px',
+    // Smaller than the customer's large text, and no smaller than the clerk's.
+    fontSize: 'max(0.875rem, 16px)',
+    '& dt': { fontSize: 'max(0.75rem, 14px)', lineHeight: 1.25 },
+  },
 });
 
 interface TermsOfProps {
@@ -94,13 +89,7 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
   if (!isAgreed) return null;
   const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
   if (terms.length === 0) return null;
-  if (shown !== 'line') return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
-  return (
-    <div>
-      <DefinitionList List={Foremost} items={terms.filter(({ agreed }) => agreed !== true)} />
-      <DefinitionList List={TermLine} items={terms.filter(({ agreed }) => agreed === true)} />
-    </div>
-  );
+  return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
 }
 
 function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {

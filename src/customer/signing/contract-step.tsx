@@ -10,10 +10,10 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
-import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { crampedPhone, shortScreen } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms } from './agreed-terms.tsx';
+import { StepHeading } from './customer-frame.tsx';
 import { Message, OfflineMessage } from './message.tsx';
 
 /** On a narrower screen a page's small print is too small. */
@@ -59,7 +59,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
     >
       {!isAbsent && (
         <Stack useFlexGap spacing={isPhone ? 1 : 2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
-          <PageHeading key="contract" title={contract.title} />
+          <StepHeading key="contract" title={contract.title} step={isReadOnly ? undefined : 1} />
           {/*
            * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone it
            * is below the contract, which needs the space.
@@ -70,7 +70,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
           </Typography>
           {/* In the narrow column only smaller text leaves a term on one line. */}
           <Typography component="div" variant={isWide ? 'body2' : 'inherit'} sx={{ '&:empty': { display: 'none' } }}>
-            <AgreedTerms code={code} shown={isWide ? 'rows' : isBrief ? 'line' : 'block'} />
+            <AgreedTerms code={code} shown={isWide ? 'rows' : 'block'} />
           </Typography>
           {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}
@@ -87,6 +87,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
               initialMode={isLegible ? 'pages' : 'text'}
               absent={absent}
               toolsIn={side}
+              isSigned={!isReadOnly}
             />
           </Suspense>
         </Box>

@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -14,6 +15,7 @@ import { useOnline } from '#src/partner/query.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { barLook } from '#src/ui/theme/looks.ts';
@@ -55,7 +57,7 @@ export function CustomerFrame({ children, bar, saysOffline = false }: CustomerFr
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       {largeText}
-      <Names saysOffline={saysOffline} />
+      <CustomerHeader saysOffline={saysOffline} />
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>
@@ -108,7 +110,8 @@ const LenderName = styled('div')(({ theme }) => ({
   },
 }));
 
-function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>>) {
+/** The names of store and lender, and the other language. */
+export function CustomerHeader({ saysOffline = false }: Pick<CustomerFrameProps, 'saysOffline'>) {
   const m = useMessages();
   const { storeName, testEnvironment } = useConfig();
   const online = useOnline() || saysOffline;
@@ -140,7 +143,7 @@ function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>
             }
           />
         )}
-        <LanguageButton />
+        <LanguageButton isShort />
       </Toolbar>
     </AppBar>
   );
@@ -170,9 +173,11 @@ const total = 2;
 
 const loud = '& > :not(.MuiButton-text, p)';
 
+const useIsPhone = () => useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+
 /**
- * Stays in sight, except where it would leave too little room to read. On a phone two buttons share the row, and the
- * position is only read out.
+ * Stays in sight, except where it would leave too little room to read. It is as high without a large button as with one,
+ * so that it does not move from step to step.
  */
 const Bar = styled(Paper)(({ theme }) => ({
   ...barLook(theme),
@@ -185,13 +190,13 @@ const Bar = styled(Paper)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '8px 16px',
   padding: theme.spacing(1, 2),
+  minHeight: 60 + 2 * 8 + 1,
   '& > :last-child': { marginInlineStart: 'auto' },
   '& > .MuiButton-text:last-child': { marginInlineEnd: -12, fontSize: theme.typography.body2.fontSize },
   '& > button:not(:last-child)': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.down('sm')]: {
     [loud]: { flex: '1 1 6.5rem', paddingInline: 12 },
     '& > button:not(:last-child)': { paddingInlineEnd: 0 },
-    '& > p': visuallyHidden,
   },
   // The position is in the middle, however long the buttons are.
   [theme.breakpoints.up('sm')]: {
@@ -213,18 +218,40 @@ interface CustomerBarProps {
   readonly next: ReactNode;
 }
 
-/** The buttons of a customer's step, and its position. */
+/** The buttons of a customer's step, and its position, for which a phone has no room beside them. */
 function CustomerBar({ step, back, next }: CustomerBarProps) {
-  const texts = useLateMessages().customer;
+  const isPhone = useIsPhone();
   return (
     <Bar square elevation={0}>
       {back}
-      {step && (
-        <Typography variant="body2" color="textSecondary">
-          {texts.step({ step, total })}
-        </Typography>
-      )}
+      {step && !isPhone && <Position step={step} />}
       {next}
     </Bar>
+  );
+}
+
+function Position({ step }: { readonly step: 1 | 2 }) {
+  const texts = useLateMessages().customer;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}>
+      {texts.step({ step, total })}
+    </Typography>
+  );
+}
+
+interface StepHeadingProps {
+  readonly title: string;
+  /** Of two; none if there is no other. */
+  readonly step: 1 | 2 | undefined;
+}
+
+/** A step's heading, on a phone with its position, which the bar shows elsewhere. */
+export function StepHeading({ title, step }: StepHeadingProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, '& > h1': { flexGrow: 1 } }}>
+      <PageHeading title={title} />
+      {step && isPhone && <Position step={step} />}
+    </Box>
   );
 }

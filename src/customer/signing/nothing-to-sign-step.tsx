@@ -41,7 +41,10 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
       {isOver ? (
         <p>{`${recorded.thanks}. ${sign.giveBack}`}</p>
       ) : (
-        <p>{`${online ? sign.absent : sign.absentOffline} ${sign.absentHelp}`}</p>
+        <>
+          <p>{online ? sign.absent : sign.absentOffline}</p>
+          <p>{sign.absentHelp}</p>
+        </>
       )}
       <StatusText changesOf={newest?.id ?? ''}>
         {newest && (

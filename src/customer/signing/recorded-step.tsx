@@ -15,7 +15,7 @@ import type { CustomerRecorded } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { phone } from '#src/ui/theme/media.ts';
+import { phone, shortScreen } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Message } from './message.tsx';
@@ -57,7 +57,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
         </p>
       </StatusText>
       <Terms>
-        <AgreedTerms code={code} shown="block" />
+        <AgreedTerms code={code} shown="rows" />
       </Terms>
       {hasLink && (
         <Button variant="outlined" onClick={onContinue}>
@@ -95,7 +95,7 @@ const Break = styled('span')({ [phone]: { display: 'block', height: 0, overflow:
 /** What was agreed, as at the signature, with a line between it and the words. */
 const Terms = styled('div')(({ theme }) => ({
   width: 'min(100%, 26rem)',
-  paddingBlockStart: theme.spacing(2),
+  [shortScreen]: { width: '100%' },
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   textAlign: 'start',
   '&:empty': { display: 'none' },

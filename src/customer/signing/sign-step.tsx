@@ -23,6 +23,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { AgreedTerms } from './agreed-terms.tsx';
 import { wide } from './contract-step.tsx';
+import { StepHeading } from './customer-frame.tsx';
 import { Message, OfflineMessage } from './message.tsx';
 
 interface SignStepProps {
@@ -62,35 +63,45 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
+/** A `wide` screen that is high enough for the heading above both ways to sign. */
+const sideBySide =
+  '@media (min-width: 43.75em) and (min-height: 43.76em) and (orientation: landscape), (min-width: 75em) and (min-height: 43.76em)';
 /** Such a screen is too low for a heading above the code. */
 const wideAndShort =
   '@media (min-width: 43.75em) and (max-height: 43.75em) and (orientation: landscape), (min-width: 75em) and (max-height: 43.75em)';
 
 /**
  * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the code takes
- * the height that the rest leaves. On a wide screen the two ways to sign are side by side.
+ * the height that the rest leaves. On a wide screen the two ways to sign are beside each other, as wide and as high.
  */
 const layout = {
   display: 'grid',
   gap: { xs: 2, sm: 3 },
-  columnGap: { sm: 6 },
   alignContent: { xs: 'start', sm: 'center' },
   justifyContent: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 45rem)' },
-  gridTemplateRows: { xs: 'auto minmax(250px, 1fr) auto', sm: 'auto clamp(250px, 100dvh - 30rem, 25rem) auto' },
-  gridTemplateAreas: '"head" "code" "ways"',
+  gridTemplateRows: {
+    xs: 'auto minmax(250px, 1fr) auto auto',
+    sm: 'auto clamp(250px, 100dvh - 30rem, 25rem) auto auto',
+  },
+  gridTemplateAreas: '"head" "code" "or" "ways"',
   textAlign: { sm: 'center' },
-  [wide]: {
-    gridTemplateColumns: 'auto minmax(0, 26rem)',
+  [sideBySide]: {
+    gridTemplateColumns: '18rem auto 18rem',
     gridTemplateRows: 'auto auto',
-    gridTemplateAreas: '"head head" "code ways"',
-    textAlign: 'start',
+    gridTemplateAreas: '"head head head" "code or ways"',
   },
   [wideAndShort]: {
-    gridTemplateRows: '1fr auto auto 1fr',
-    gridTemplateAreas: '"code ." "code head" "code ways" "code ."',
+    columnGap: 6,
+    gridTemplateColumns: 'auto minmax(0, 26rem)',
+    gridTemplateRows: '1fr auto auto auto 1fr',
+    gridTemplateAreas: '"code ." "code head" "code or" "code ways" "code ."',
+    textAlign: 'start',
   },
 } as const;
+
+/** Such a phone has room for both ways to sign, and for the terms only below them. */
+const lowPhone = '@media (max-width: 37.45em) and (max-height: 43.75em)';
 
 /** The height of the words below the code. */
 const captionHeight = '3rem';
@@ -104,19 +115,18 @@ const codeCell = {
   containerType: 'size',
   '--code': `min(100cqw, 100cqh - ${captionHeight}, ${widestCode})`,
   '& > div': { width: { xs: '100%', sm: 'var(--code)' } },
-  [wide]: { containerType: 'normal', '--code': `clamp(220px, 100dvh - 20rem, ${widestCode})` },
+  [wide]: { containerType: 'normal' },
+  [sideBySide]: { '--code': `clamp(220px, 100dvh - 20rem, ${widestCode})`, '& > div': { width: '100%' } },
   [wideAndShort]: { '--code': `clamp(220px, 100dvh - 13rem - ${captionHeight}, ${widestCode})` },
   // In sight at once on a phone held sideways.
   '@media (max-height: 30em)': { alignItems: 'start' },
 } as const;
 
 /** As wide as the code at most, where it is below the code on a tablet. */
-const waysCell = {
-  gridArea: 'ways',
+const belowCode = {
   justifySelf: { sm: 'center' },
   width: { sm: 'min(100%, 360px)' },
-  [wide]: { alignSelf: 'center', justifySelf: 'stretch', width: 'auto' },
-  [wideAndShort]: { alignSelf: 'start' },
+  [wide]: { justifySelf: 'stretch', width: 'auto' },
 } as const;
 
 /** As wide as the code on an upright tablet. */
@@ -127,31 +137,59 @@ const termsCell = {
   [wide]: { width: '100%', marginInline: 0 },
 } as const;
 
+/** Beside the code's card it is one too. */
+const Way = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 8,
+  gridArea: 'ways',
+  [sideBySide]: {
+    padding: theme.spacing(3),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
 interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
   readonly code: OperationCode;
 }
 
 function SigningLink({ url, host, code }: SigningLinkProps) {
   const { sign } = useLateMessages().customer;
-  // The code takes the height that the terms leave.
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const online = useOnline();
+  const isBeside = useMediaQuery(sideBySide, { noSsr: true });
+  const isLow = useMediaQuery(lowPhone, { noSsr: true });
+  const terms = (
+    <Box sx={termsCell}>
+      <AgreedTerms code={code} shown="block" />
+    </Box>
+  );
   return (
     <Box sx={layout}>
-      <Stack useFlexGap spacing={2} sx={{ gridArea: 'head' }}>
-        <PageHeading key="sign" title={sign.title} />
-        <Box sx={termsCell}>
-          <AgreedTerms code={code} shown={isPhone ? 'line' : 'block'} />
-        </Box>
+      <Stack useFlexGap spacing={{ xs: 1, sm: 2 }} sx={{ gridArea: 'head', [sideBySide]: { textAlign: 'start' } }}>
+        <StepHeading key="sign" title={sign.title} step={2} />
+        {!isLow && terms}
       </Stack>
       <Box sx={codeCell}>
         <CodeToScan text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} scan={<p>{sign.scan}</p>} />
       </Box>
-      <Stack useFlexGap spacing={1} sx={waysCell}>
+      {online && (
+        <Divider
+          role="presentation"
+          orientation={isBeside ? 'vertical' : 'horizontal'}
+          sx={{ ...belowCode, gridArea: 'or' }}
+        >
+          {sign.or}
+        </Divider>
+      )}
+      <Way sx={belowCode}>
         <SignHere url={url} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {sign.host} <CodeText>{host}</CodeText>
         </Typography>
-      </Stack>
+      </Way>
+      {isLow && terms}
     </Box>
   );
 }
@@ -200,10 +238,6 @@ function SignHere({ url }: { readonly url: string }) {
     <Stack tabIndex={-1} useFlexGap spacing={1}>
       {online && (
         <>
-          {/* The other way to sign is the code. */}
-          <Divider role="presentation" sx={{ marginBlockEnd: 1 }}>
-            {sign.or}
-          </Divider>
           <Button
             ref={leaveFocus}
             variant="contained"

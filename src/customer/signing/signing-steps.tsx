@@ -131,6 +131,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     </Button>
   );
   const end = <GiveBack variant="contained" onGiveBack={onGiveBack} />;
+  const endOfWait = <GiveBack variant="outlined" onGiveBack={onGiveBack} />;
   // Without a link nothing was signed here, so a new event is no answer to the signature.
   if (newest && newest.id !== continuedAfter && (hadLink || hasLink)) {
     return (
@@ -147,7 +148,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   // It stays on screen when a read fails, and announces a new event.
   if (isOver || (!hadLink && lacksLink)) {
     return (
-      <CustomerFrame bar={{ back: readAgain, next: end }} saysOffline={!isOver}>
+      <CustomerFrame bar={{ back: readAgain, next: isOver ? end : endOfWait }} saysOffline={!isOver}>
         <NothingToSignStep code={code} isOver={isOver} />
       </CustomerFrame>
     );
@@ -156,7 +157,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
         <Message icon={<LinkOffIcon />} title={texts.sign.refusedTitle}>
-          <p>{`${texts.sign.refused} ${texts.sign.giveBack}`}</p>
+          <p>{texts.sign.giveBack}</p>
         </Message>
       </CustomerFrame>
     );

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
@@ -13,6 +14,8 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
 
+import { CustomerHeader } from './customer-frame.tsx';
+
 interface TakeBackDialogProps {
   readonly code: OperationCode;
   /** Something was recorded while the customer had the device. */
@@ -20,16 +23,23 @@ interface TakeBackDialogProps {
   readonly onClose: () => void;
 }
 
+const height = '100dvh - var(--keyboard, 0px)';
 /**
- * Both questions begin at one height, from which they are about centred: a centred dialog would move under the finger
- * from one to the other, and again when the error of a wrong PIN makes it higher.
+ * Both questions begin at one height, from which they are about centred: a centred card would move under the finger from
+ * one to the other, and again when the error of a wrong PIN makes it higher. A low screen has room for that error.
  */
 const inTheMiddle = {
-  alignItems: 'flex-start',
-  paddingBlockStart: 'max(0px, (100dvh - var(--keyboard, 0px) - 24rem) / 2 - 2rem)',
+  width: 'calc(100% - 2rem)',
+  maxWidth: '24rem',
+  flex: 'none',
+  marginInline: 'auto',
+  marginBlock: `max(1rem, min((${height} - 22rem) / 2, ${height} - 28rem)) 1rem`,
 } as const;
 
-/** Only the clerk's PIN leaves the customer's screen. The page is hidden: it is no longer the customer's turn. */
+/**
+ * Only the clerk's PIN leaves the customer's screen. The dialog looks like a page of it and hides the one behind: it is no
+ * longer the customer's turn.
+ */
 export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProps) {
   const { returning } = useLateMessages().customer;
   const [titleId, textId] = [useId(), useId()];
@@ -37,28 +47,35 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
   return (
     <Dialog
       open
+      fullScreen
       onClose={onClose}
-      maxWidth="xs"
       aria-labelledby={titleId}
       aria-describedby={isClerk ? undefined : textId}
-      slotProps={{ container: { sx: inTheMiddle }, backdrop: { sx: { backgroundColor: 'background.default' } } }}
+      slotProps={{
+        paper: { elevation: 0, sx: { backgroundColor: 'background.default' } },
+        // Behind an on-screen keyboard.
+        backdrop: { sx: { backgroundColor: 'background.default' } },
+      }}
     >
-      {/* First the customer is addressed, then the clerk. */}
-      <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {!isClerk && <p id={textId}>{returning.text}</p>}
-        <ClerkUnlock
-          code={code}
-          isRecorded={isRecorded}
-          isClerk={isClerk}
-          onClerk={() => setIsClerk(true)}
-          alternative={{
-            variant: 'outlined',
-            children: isClerk ? returning.clerkClose : returning.close,
-            onClick: onClose,
-          }}
-        />
-      </DialogContent>
+      <CustomerHeader />
+      <Card sx={inTheMiddle}>
+        {/* First the customer is addressed, then the clerk. */}
+        <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
+        <Box sx={{ display: 'grid', gap: 2, padding: 3, paddingBlockStart: 0 }}>
+          {!isClerk && <p id={textId}>{returning.text}</p>}
+          <ClerkUnlock
+            code={code}
+            isRecorded={isRecorded}
+            isClerk={isClerk}
+            onClerk={() => setIsClerk(true)}
+            alternative={{
+              variant: 'outlined',
+              children: isClerk ? returning.clerkClose : returning.close,
+              onClick: onClose,
+            }}
+          />
+        </Box>
+      </Card>
     </Dialog>
   );
 }

@@ -56,6 +56,8 @@ interface ContractReaderProps {
   readonly absent?: Absent;
   /** Where its tools are shown, if not above the document. */
   readonly toolsIn?: Element | null;
+  /** Whether it can be signed, so that its text says what is. */
+  readonly isSigned?: boolean;
 }
 
 /** Shows the contract at the height of its container. Keeps nothing of it after unmounting. */
@@ -69,6 +71,7 @@ export function ContractReader({
   onThumbnail,
   absent,
   toolsIn = null,
+  isSigned = true,
 }: ContractReaderProps) {
   const { loading } = useLateMessages().contract;
   const file = useContractFile(code);
@@ -92,6 +95,7 @@ export function ContractReader({
         onThumbnail={onThumbnail}
         absent={absent}
         toolsIn={toolsIn}
+        isSigned={isSigned}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
@@ -107,7 +111,16 @@ interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 
   readonly onRetry: () => void;
 }
 
-function OpenContract({ file, keepIn, initialMode, onThumbnail, absent, onRetry, ...looks }: OpenContractProps) {
+function OpenContract({
+  file,
+  keepIn,
+  initialMode,
+  onThumbnail,
+  absent,
+  isSigned,
+  onRetry,
+  ...looks
+}: OpenContractProps) {
   const reader = useLateMessages().contract;
   const pdf = usePdf(file.bytes);
   const texts = usePageTexts(pdf);
@@ -152,7 +165,7 @@ function OpenContract({ file, keepIn, initialMode, onThumbnail, absent, onRetry,
           {keepIn === undefined && <PrintedWords>{reader.printByClerk}</PrintedWords>}
         </>
       ) : (
-        <ContractText {...view} pages={pages} />
+        <ContractText {...view} pages={pages} isSigned={isSigned} />
       )}
     </Reader>
   );

@@ -16,7 +16,16 @@ import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-too
 import { TextBlocks } from './text-blocks.tsx';
 
 const Area = styled(ReadingArea)(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }));
-const Extracted = styled('span')({ [phone]: { display: 'none' } });
+/** What the text is. On a phone it is one line, so that the contract itself begins high. */
+const Note = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& > [data-brief]': { display: 'none' },
+  [phone]: { '& > [data-brief]': { display: 'block' }, '& > :not([data-brief])': { display: 'none' } },
+  [zoomedPhone]: { order: 1 },
+}));
 /** Lines of at most some 70 letters. All of it grows with the chosen size. */
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,11 +49,14 @@ const Column = styled('div')(({ theme }) => ({
 
 interface ContractTextProps extends ReaderViewProps {
   readonly pages: number;
+  /** Whether the contract can be signed. */
+  readonly isSigned: boolean;
 }
 
 /** The contract as text: it fits any width, and can be enlarged, searched and printed. */
 export function ContractText({
   pages,
+  isSigned,
   texts,
   headingLevel,
   takesFocus,
@@ -91,19 +103,14 @@ export function ContractText({
   const text = (
     <>
       {texts.some((blocks) => blocks.length > 0) && (
-        <Typography
-          component="div"
-          variant="body2"
-          color="textSecondary"
-          sx={{ display: 'flex', gap: 1, [zoomedPhone]: { order: 1 } }}
-        >
+        <Note>
           <InfoIcon fontSize="small" />
           <p>
-            {/* One line of a phone. */}
-            <Extracted>{reader.fromPdf} </Extracted>
-            {reader.pdfIsSigned}
+            {reader.fromPdf}
+            {isSigned && ` ${reader.pdfIsSigned}`}
           </p>
-        </Typography>
+          <p data-brief>{reader.fromPdfBriefly({ isSigned })}</p>
+        </Note>
       )}
       {texts.map((blocks, index) => (
         <article

@@ -19,11 +19,20 @@ import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { zoomedPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
+import { forcedColours, zoomedPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
 import type { Block } from './pdf/pdf-text.ts';
+
+/** The chosen mode is filled: a tint alone is hardly seen beside the other one's white. */
+const Mode = styled(ToggleButton)(({ theme }) => ({
+  '&&[aria-pressed="true"]': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    [forcedColours]: { color: 'HighlightText', backgroundColor: 'Highlight' },
+  },
+}));
 
 /**
  * On a phone the page buttons come last, so that the other tools stay in place when the mode changes. The smallest phone
@@ -137,18 +146,18 @@ export function ContractTools(props: ContractToolsProps) {
         onChange={(_, next: ReaderMode | null) => next && onMode(next)}
         sx={{ flexGrow: { xs: 1, sm: 0 }, '& > button': { flexGrow: 1, [smallPhone]: { paddingInline: 1 } } }}
       >
-        <ToggleButton value="pages">
+        <Mode value="pages">
           <Pictured>
             <PagesIcon />
           </Pictured>
           {reader.asPages}
-        </ToggleButton>
-        <ToggleButton value="text">
+        </Mode>
+        <Mode value="text">
           <Pictured>
             <TextIcon />
           </Pictured>
           {reader.asText}
-        </ToggleButton>
+        </Mode>
       </ToggleButtonGroup>
       {mode === 'pages' && (
         <Group aria-label={reader.pages} sx={pageSteps}>

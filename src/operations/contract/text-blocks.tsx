@@ -13,7 +13,9 @@ const Blocks = styled('div')(({ theme }) => ({
   gap: '0.75em',
   overflowWrap: 'anywhere',
   containerType: 'inline-size',
-  '& > :is(h2, h3, h4, h5, h6)': { fontWeight: 600, fontSize: '1.125em', lineHeight: 1.3, margin: '0.5em 0 0' },
+  '& > :is(h2, h3, h4, h5, h6)': { fontWeight: 600, fontSize: '1.125em', lineHeight: 1.3, margin: 0 },
+  // Not at the beginning of a page, where its padding is the room above.
+  '& > * + :is(h2, h3, h4, h5, h6)': { marginBlockStart: '0.5em' },
   '& > h2, & > h3': { fontSize: '1.375em' },
   '& > ul': { paddingInlineStart: '1.25em' },
   '@media print': { display: 'block', '& > *': { marginBlock: '0.75em' } },
@@ -24,7 +26,7 @@ const Blocks = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   tr: { borderBottom: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
-  'th, td': { paddingBlock: '0.375em', paddingInlineEnd: '1em', textAlign: 'start', verticalAlign: 'baseline' },
+  'th, td': { padding: '0.375em 1em 0.375em 0', textAlign: 'start', verticalAlign: 'baseline' },
   'tbody th': { width: '40%', overflowWrap: 'break-word', fontWeight: 400, color: theme.vars.palette.text.secondary },
   'td > span': { display: 'none', color: theme.vars.palette.text.secondary },
   // Columns that do not fit become lines, each with its column's name.
