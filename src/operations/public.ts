@@ -3,7 +3,7 @@ import { late, lateComponent } from '#src/platform/loading/late.ts';
 export { OpenOperationForm } from './list/open-operation-form.tsx';
 export { OperationList, OperationListSkeleton } from './list/operation-list.tsx';
 export { useDefinition } from './actions/use-definition.ts';
-export { QrCode } from './signing/qr-code.tsx';
+export { isScannable, QrCode } from './signing/qr-code.tsx';
 export { toSigningPage, useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
 export { useNewEvents, useSigningEvents, useSigningLink, useWasLinkUsable } from './operation-reads.ts';
 export { recordInLedger, rememberOperation } from './opened/device-index.ts';

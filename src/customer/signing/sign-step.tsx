@@ -10,11 +10,10 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
-import { QrCode, toSigningPage, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
+import { isScannable, QrCode, toSigningPage, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -71,8 +70,8 @@ const wideAndShort =
   '@media (min-width: 43.75em) and (max-height: 43.75em) and (orientation: landscape), (min-width: 75em) and (max-height: 43.75em)';
 
 /**
- * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the code takes
- * the height that the rest leaves. On a wide screen the two ways to sign are beside each other, as wide and as high.
+ * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the code
+ * takes the height that the rest leaves. On a wide screen the two ways to sign are beside each other, as wide and as high.
  */
 const layout = {
   display: 'grid',
@@ -172,9 +171,11 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
         {!isLow && terms}
       </Stack>
       <Box sx={codeCell}>
-        <CodeToScan text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} scan={<p>{sign.scan}</p>} />
+        <CodeCard>
+          <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} scan={sign.scan} side="var(--code)" />
+        </CodeCard>
       </Box>
-      {online && (
+      {online && isScannable(url) && (
         <Divider
           role="presentation"
           orientation={isBeside ? 'vertical' : 'horizontal'}
@@ -199,25 +200,9 @@ const CodeCard = styled(Card)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   '& > p': { padding: theme.spacing(1, 2, 2), textAlign: 'center', textWrap: 'balance' },
-  // A link that is too long for a code is not scanned.
-  '&:not(:has(> img)) > p': { paddingBlockStart: theme.spacing(2), '& + p': { display: 'none' } },
+  // The words in place of the code of a link that is too long for one.
+  '& > p:first-of-type:not(img + p)': { paddingBlockStart: theme.spacing(2) },
 }));
-
-interface CodeToScanProps {
-  readonly text: string;
-  readonly label: string;
-  readonly tooLong: string;
-  readonly scan: ReactNode;
-}
-
-function CodeToScan({ scan, ...code }: CodeToScanProps) {
-  return (
-    <CodeCard>
-      <QrCode {...code} side="var(--code)" />
-      {scan}
-    </CodeCard>
-  );
-}
 
 /**
  * A ref that moves the focus to the link's parent when a focused link is removed. Defined once: React would call a new

@@ -28,7 +28,7 @@ function pictureOf(text: string): string | undefined {
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** Instruction to scan the code, above it. */
+  /** Instruction to scan the code, below it. */
   readonly scan?: string;
   /** Instruction if the text is too long for a code. */
   readonly tooLong: string;
@@ -41,8 +41,8 @@ export function QrCode({ text, label, scan, tooLong, side = '320px' }: QrCodePro
   if (picture === undefined) return <p>{tooLong}</p>;
   return (
     <>
-      {scan !== undefined && <p>{scan}</p>}
       <Picture src={picture} alt={label} side={side} />
+      {scan !== undefined && <p>{scan}</p>}
     </>
   );
 }
@@ -54,9 +54,12 @@ interface QrPath {
   readonly d: string;
 }
 
-/** `undefined` if the text is too long for a code that a phone reads at arm's length. */
+/** Whether the text is short enough for a code that a phone reads at arm's length. */
+export const isScannable = (text: string): boolean => text.length <= 1000;
+
+/** `undefined` if the text is too long for a code. */
 export function qrPath(text: string): QrPath | undefined {
-  if (text.length > 1000) return undefined;
+  if (!isScannable(text)) return undefined;
   const { size, get } = generate(text, { minCorrectionLevel: correction.M });
   const cells = Array.from({ length: size * size }, (_, index) => ({ x: index % size, y: Math.floor(index / size) }));
   const dark = cells.filter(({ x, y }) => get(x, y));
