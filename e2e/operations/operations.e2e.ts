@@ -88,7 +88,7 @@ test('reads that failed with 401 are repeated with the new token, and the page s
   await sandbox.plan({ endpoint: 'Operacoes/Cancelar', fault: 'reset-before', times: 1 });
   await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
-  const looked = page.getByRole('button', { name: 'Conferi e não aparece' });
+  const looked = page.getByRole('button', { name: 'Nada registrado' });
   await looked.focus();
   await turnDown('Operacoes/ListarEventos');
   const below = await scrolled();
