@@ -117,6 +117,23 @@ test.describe('the partner’s texts are shown unchanged', () => {
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
 
+  test('a long text that is shown whole can be folded from where it is read @thorough', async ({ clerk: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openOperation(page, testCodes.hostileEvents.prefix);
+    const long = events(page).filter({ has: page.getByRole('button', { name: 'Mostrar tudo' }) });
+    await long.first().getByRole('button').press('Enter');
+    const less = page.getByRole('button', { name: 'Mostrar menos' });
+    const row = events(page).filter({ has: less });
+    await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await expect(less, 'above the action bar, while the text’s end is further down').toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 400);
+    await expect(less).toBeInViewport({ ratio: 1 });
+    await less.click();
+    await expect(less).toHaveCount(0);
+    await expect(long.first()).toBeInViewport({ ratio: 1 });
+    await expect(long.first().getByRole('button', { name: 'Mostrar tudo' })).toBeFocused();
+  });
+
   test('every timeline is shown: unknown types, missing fields, no events and a thousand @P45 @T26 @T35 @T49 @thorough', async ({
     clerk: page,
   }) => {

@@ -409,7 +409,7 @@ export const lateMessages: LateMessages = {
     openShort: 'Open',
     unopened: [
       'Check the code, capitals included. Your access may not include this operation.',
-      'If it is right, open it again in a moment or give the support code to support.',
+      'If it is right, open it again in a moment. If it does not open, report the support code.',
     ],
     unread: 'The events could not be checked',
     refused: 'The lender did not show this. Nothing about the operation has changed. Try again later.',

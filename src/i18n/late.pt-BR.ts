@@ -448,7 +448,7 @@ export const lateMessages = {
     /** The partner may answer alike for an operation that does not exist and for one of another store. */
     unopened: [
       'Confira o código, inclusive as maiúsculas. O seu acesso pode não incluir esta operação.',
-      'Se está certo, abra de novo em instantes ou avise o suporte com o código de suporte.',
+      'Se está certo, abra de novo em instantes. Se não abrir, informe o código de suporte.',
     ],
     /** The page is about the events. */
     unread: 'Não foi possível consultar os eventos',

@@ -189,15 +189,14 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         {deviceBack && <DeviceBack isOver={deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled} />}
         <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
-          <>
-            <NotFound code={code} error={events.error} onRetry={refresh} />
+          <NotFound code={code} error={events.error} onRetry={refresh}>
             <ActionBar>
               {sold && <NewSale product={sold} variant="outlined" />}
               <ButtonLink variant="outlined" to={paths.operations}>
                 {m.app.toOperations}
               </ButtonLink>
             </ActionBar>
-          </>
+          </NotFound>
         ) : (
           <>
             {/* First: from the heading, one Tab leads to the primary button. */}

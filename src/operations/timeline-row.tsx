@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { keyframes, styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { memo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -125,9 +126,9 @@ export const TimelineSkeleton = () => (
             </h3>
           )}
           <Skeleton width="60%" />
-          <p data-about="">
+          <Typography variant="body2" component="div">
             <Skeleton width="9rem" />
-          </p>
+          </Typography>
         </li>
       ))}
     </ol>
@@ -147,10 +148,13 @@ const Text = styled('p')({
 /** Below a text that is shown whole, it stays above the action bar while the text's end is further down. */
 const InSight = styled('div')(({ theme }) => ({
   '&[data-whole="true"]': {
-    ...barLook(theme),
     position: 'sticky',
     bottom: 'var(--action-bar, 0px)',
-    paddingBlock: 8,
+    paddingBlock: '32px 16px',
+    // The text fades out above the button: an edge would cut a line of letters in half.
+    background: `linear-gradient(#0000, ${theme.vars.palette.background.paper} 28px)`,
+    // Forced colours have no gradients.
+    [forcedColours]: { ...barLook(theme), paddingBlock: 16 },
   },
 }));
 

@@ -118,7 +118,6 @@ function Timeline({ entries, unreadable, readAt }: TimelineProps) {
             {entries.some(({ event }) => hasType(event)) && (
               <Button
                 variant="text"
-                size="small"
                 onClick={() => setDetailed(!detailed)}
                 sx={{ justifySelf: 'end', alignSelf: 'start', marginBlock: -1.5, marginInline: -1.5 }}
               >
