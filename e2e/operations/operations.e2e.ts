@@ -155,7 +155,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
     ]);
 
     await openAnother(page, testCodes.noEvents.prefix);
-    await expect(section(page, 'Linha do tempo')).toContainText('É normal logo depois');
+    await expect(section(page, 'Linha do tempo')).toContainText('É normal ainda não haver eventos');
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await openAnother(page, testCodes.manyEvents.prefix);

@@ -370,7 +370,7 @@ export const lateMessages: LateMessages = {
     title: 'Timeline',
     loading: 'Loading events…',
     empty: 'No events yet. This is normal just after an operation is created.',
-    emptyReason: 'This is normal just after an operation is created.',
+    emptyReason: 'It is normal to have no events just after an operation is created.',
     refresh: 'Refresh',
     count: (v) => `${v.count} events`,
     updatedAt: (v) => `Updated at ${v.time}`,

@@ -402,7 +402,7 @@ export const lateMessages = {
     loading: 'Buscando os eventos…',
     empty: 'Nenhum evento ainda. É normal logo depois que a operação é criada.',
     /** Where the page says above that there is no event. */
-    emptyReason: 'É normal logo depois que a operação é criada.',
+    emptyReason: 'É normal ainda não haver eventos logo depois que a operação é criada.',
     refresh: 'Atualizar',
     /** Only of more than one. */
     count: (v: { count: string }) => `${v.count} eventos`,

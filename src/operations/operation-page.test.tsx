@@ -118,7 +118,9 @@ describe('the timeline', () => {
     answers.set('Operacoes/ListarEventos', yes([]));
     await show();
     expect(
-      await region('Linha do tempo').findByText('É normal logo depois que a operação é criada.'),
+      await region('Linha do tempo').findByText(
+        'É normal ainda não haver eventos logo depois que a operação é criada.',
+      ),
     ).toBeInTheDocument();
   });
 

@@ -16,6 +16,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { Section } from './section.tsx';
@@ -119,7 +120,7 @@ function Timeline({ entries, unreadable, readAt }: TimelineProps) {
               <Button
                 variant="text"
                 onClick={() => setDetailed(!detailed)}
-                sx={{ justifySelf: 'end', alignSelf: 'start', marginBlock: -1.5, marginInline: -1.5 }}
+                sx={{ justifySelf: 'end', alignSelf: 'start', ...asHighAsText, marginInline: -1.5 }}
               >
                 {detailed ? timeline.noDetails : timeline.details}
               </Button>
