@@ -204,17 +204,7 @@ async function share(url: string) {
   }
 }
 
-/** The button is taller than the text, but must not make the line taller. */
-const hostLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  '& > button': { marginBlock: -1.5 },
-} as const;
-
-/** In place of a link that no customer may be sent to. Its host is for the conversation with the partner. */
+/** In place of a link that no customer may be sent to. */
 function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: RefusedLink }) {
   const signing = useLateMessages().signing;
   return (
@@ -225,11 +215,9 @@ function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: R
         </p>
       </StatusText>
       {host !== '' && (
-        <Box sx={hostLine}>
-          <span>{`${signing.refusedHost}:`}</span>
-          <CodeText>{host}</CodeText>
-          <CopyButton text={host} label={signing.refusedHost} isIconOnPhone />
-        </Box>
+        <p>
+          {`${signing.refusedHost}:`} <CodeText>{host}</CodeText>
+        </p>
       )}
     </Panel>
   );
