@@ -189,7 +189,7 @@ for (const size of [
     await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
     await reachPreRegistration(page);
     await preRegister(page);
-    await page.getByRole('button', { name: 'Nada foi registrado' }).click();
+    await page.getByRole('button', { name: 'Nada registrado' }).click();
     await expectClear('the confirmation');
     await page.getByRole('button', { name: 'Liberar a etapa' }).click();
     await expect(page.getByLabel('Digite “liberar”')).toHaveAttribute('aria-invalid', 'true');

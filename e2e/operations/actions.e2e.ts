@@ -116,7 +116,8 @@ test('an action without an answer is unknown on every screen of its operation un
   await askToDispatch(page);
   await submit(page);
   await outcome(page, 'unknown');
-  await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toContainText(/BAL-/);
+  await heading(page, 'Resultado desconhecido');
+  await expect(page.getByRole('region', { name: 'Não envie de novo antes de conferir' })).toContainText(/BAL-/);
   await expect(page.getByText('O que foi enviado: envio do contrato digital')).toBeVisible();
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
   await expectAccessible(page, 'an action without an answer');
@@ -130,8 +131,8 @@ test('an action without an answer is unknown on every screen of its operation un
   await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
   await outcome(page, 'unknown');
   expect(await sandbox.requests(dispatch)).toHaveLength(1);
-  const settled = page.getByRole('region', { name: 'Resultado desconhecido' });
-  await settled.getByRole('button', { name: 'Conferi e não aparece' }).click();
+  const settled = page.getByRole('region', { name: 'Não envie de novo antes de conferir' });
+  await settled.getByRole('button', { name: 'Nada registrado' }).click();
   await settled.getByRole('button', { name: 'Liberar para enviar de novo' }).click();
   await expect(settled).toHaveCount(0);
   await expect(page.locator('[name=phone]')).toHaveValue('(21) 91234-5678');
@@ -163,9 +164,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
     .getByRole('link', { name: 'Voltar à operação' })
     .click();
   await expect(actions(page).getByText('Último pedido: aceito pela financeira')).toBeVisible();
-
-  await expect(page.getByText('Pedido de autorização reenviado', { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Continuar contratação' }).click();
+  await page.getByRole('link', { name: 'Continuar a venda' }).click();
   await heading(page, 'Vínculo');
   await expect(page.getByText('Reenviar autorização: aceito pela financeira', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
@@ -195,12 +194,12 @@ test('resuming a sale from its operation’s page discards another one only afte
   await outcome(page, 'refused');
 
   await openAnother(page, testCodes.payrollLoan.prefix);
-  await actions(page).getByRole('button', { name: 'Continuar contratação' }).click();
+  await actions(page).getByRole('button', { name: 'Continuar a venda' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deixar a outra venda?' });
   await expectAccessible(page, 'the question of the other sale');
   await dialog.getByRole('button', { name: 'Manter a outra' }).click();
-  await expect(actions(page).getByRole('button', { name: 'Continuar contratação' })).toBeFocused();
-  await actions(page).getByRole('button', { name: 'Continuar contratação' }).click();
+  await expect(actions(page).getByRole('button', { name: 'Continuar a venda' })).toBeFocused();
+  await actions(page).getByRole('button', { name: 'Continuar a venda' }).click();
   await dialog.getByRole('button', { name: 'Apagar e continuar esta' }).click();
   await heading(page, 'Vínculo');
   await expect(page.getByText(customer.name)).toHaveCount(0);

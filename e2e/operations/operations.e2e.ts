@@ -88,7 +88,7 @@ test('reads that failed with 401 are repeated with the new token, and the page s
   await sandbox.plan({ endpoint: 'Operacoes/Cancelar', fault: 'reset-before', times: 1 });
   await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
-  const looked = page.getByRole('button', { name: 'Conferi e não aparece' });
+  const looked = page.getByRole('button', { name: 'Nada registrado' });
   await looked.focus();
   await turnDown('Operacoes/ListarEventos');
   const below = await scrolled();
@@ -117,6 +117,23 @@ test.describe('the partner’s texts are shown unchanged', () => {
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
 
+  test('a long text that is shown whole can be folded from where it is read @thorough', async ({ clerk: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openOperation(page, testCodes.hostileEvents.prefix);
+    const long = events(page).filter({ has: page.getByRole('button', { name: 'Mostrar tudo' }) });
+    await long.first().getByRole('button').press('Enter');
+    const less = page.getByRole('button', { name: 'Mostrar menos' });
+    const row = events(page).filter({ has: less });
+    await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await expect(less, 'above the action bar, while the text’s end is further down').toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 400);
+    await expect(less).toBeInViewport({ ratio: 1 });
+    await less.click();
+    await expect(less).toHaveCount(0);
+    await expect(long.first()).toBeInViewport({ ratio: 1 });
+    await expect(long.first().getByRole('button', { name: 'Mostrar tudo' })).toBeFocused();
+  });
+
   test('every timeline is shown: unknown types, missing fields, no events and a thousand @P45 @T26 @T35 @T49 @thorough', async ({
     clerk: page,
   }) => {
@@ -138,7 +155,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
     ]);
 
     await openAnother(page, testCodes.noEvents.prefix);
-    await expect(section(page, 'Linha do tempo')).toContainText('É normal logo depois');
+    await expect(section(page, 'Linha do tempo')).toContainText('É normal ainda não haver eventos');
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await openAnother(page, testCodes.manyEvents.prefix);

@@ -92,7 +92,7 @@ test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, san
     await expect(none(page)).toBeVisible();
     await expect(signing(page)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mostrar contrato' })).toBeVisible();
     const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
     await page.getByRole('button', { name: 'Verificar link' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);

@@ -24,7 +24,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect.poll(sent, 'a number that did not change is left out').toStrictEqual([{ code }]);
 
   // If the answer is quick, the second click lands on the next screen and must press nothing there.
-  await page.getByRole('button', { name: 'Enviar de novo' }).click();
+  await page.getByRole('button', { name: 'Reenviar autorização' }).click();
   await expect(page.getByRole('radio', { checked: true }), 'no number is preselected').toHaveCount(0);
   await page.getByLabel('Outro celular').check();
   await page.getByLabel('Celular que recebe o pedido').fill('+55 21 91234-5678');
@@ -61,7 +61,7 @@ test('going to the resend’s page and back keeps what was typed on both @P11 @P
   await reload(page);
   await heading(page, 'Reenviar autorização');
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
-  await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Continuar a venda' }).click();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Vínculo');
   await expectFilled(page, { registrationNumber: '00451-X' });
@@ -81,7 +81,7 @@ test('a waiting sale is resumed after a reload from its operation’s page @thor
   await heading(page, 'Reenviar autorização');
   await expect(page.getByLabel('O mesmo do último envio')).not.toBeChecked();
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
-  await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Continuar a venda' }).click();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await chooseEmployment(page);
   expect(

@@ -123,7 +123,7 @@ test('a contract without an answer stays unknown until its code is found or a pe
   await page.goBack();
   await expect(page).toHaveURL(/\/cartao\/revisao$/);
   await expect(page.getByRole('link', { name: 'Simulação' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Nada foi registrado' }).click();
+  await page.getByRole('button', { name: 'Nada registrado' }).click();
   await expect(page.getByLabel('Digite “liberar”')).toBeFocused();
   await page.getByLabel('Digite “liberar”').fill('quero enviar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
@@ -138,7 +138,7 @@ test('a contract without an answer stays unknown until its code is found or a pe
   const code = page.getByLabel('Código da operação');
   const record = page.getByRole('button', { name: 'Registrar e acompanhar' });
   await expect(panel.getByText('•••.')).toBeVisible();
-  await page.getByRole('button', { name: 'Existe na financeira' }).click();
+  await page.getByRole('button', { name: 'Está registrado' }).click();
   await panel.getByRole('button', { name: 'Copiar Código de suporte' }).click();
   // The name stays, so that the result is announced once, by the live region.
   await expect(panel.getByRole('button', { name: 'Copiar Código de suporte' })).toContainText('Copiado');

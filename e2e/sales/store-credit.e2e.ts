@@ -154,7 +154,6 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await expect(panel).toContainText('A resposta da financeira não foi reconhecida');
-  await expect(panel.getByRole('button', { name: 'Existe na financeira' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^(Simulação|Proposta|Voltar)/ })).toHaveCount(0);
   await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await heading(page, `Operação ${code}`);

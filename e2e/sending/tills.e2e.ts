@@ -40,7 +40,7 @@ const untilKnown = (page: Page, known: () => Promise<void>) =>
     await known();
   }).toPass();
 async function confirm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Nada foi registrado' }).click();
+  await page.getByRole('button', { name: 'Nada registrado' }).click();
   await page.getByLabel('Digite “liberar”').fill('liberar');
 }
 const free = (page: Page) => page.getByRole('button', { name: 'Liberar a etapa' }).click();
@@ -148,7 +148,7 @@ test('another till knows an operation’s product, and does not contract it agai
   sandbox,
 }) => {
   const code = await payrollLoan.reachReview(page, sandbox);
-  const resume = section(other, 'Ações').getByRole('button', { name: 'Continuar contratação' });
+  const resume = section(other, 'Ações').getByRole('button', { name: 'Continuar a venda' });
   await openOperation(other, code);
   await expect(resume).toBeVisible();
   await page.getByRole('button', { name: /^Enviar proposta/ }).click();

@@ -255,7 +255,7 @@ test('a cancellation whose page was reloaded is unknown until the timeline is re
     page.getByRole('region', { name: 'Resultado desconhecido' }),
     'right below the heading',
   ).toBeInViewport();
-  await page.getByRole('button', { name: 'Aparece: foi registrado' }).click();
+  await page.getByRole('button', { name: 'Está registrado' }).click();
   await expect(page.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeVisible();
   await expect(page.locator('h1'), 'the pressed button is gone').toBeFocused();
   expect(await states(page)).toEqual(['found']);

@@ -80,7 +80,7 @@ export const outcome = (page: Page, kind: string) =>
   expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
 
 /** After an unknown outcome: says that the lender has the operation, whose code is asked for next. */
-export const sayFound = (page: Page) => page.getByRole('button', { name: 'Existe na financeira' }).click();
+export const sayFound = (page: Page) => page.getByRole('button', { name: 'Está registrado' }).click();
 
 /**
  * After an unknown outcome: confirms that the request was not recorded. Waits, because the settlement is stored at the
@@ -88,7 +88,7 @@ export const sayFound = (page: Page) => page.getByRole('button', { name: 'Existe
  */
 export async function freeStep(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Liberar a etapa' });
-  await page.getByRole('button', { name: 'Nada foi registrado' }).click();
+  await page.getByRole('button', { name: 'Nada registrado' }).click();
   await page.getByLabel('Digite “liberar”').fill('liberar');
   await button.click();
   await expect(button).toBeHidden();

@@ -15,7 +15,7 @@ const besideIcon = {
   columnGap: 2.5,
   rowGap: { xs: 1.5, sm: 2 },
   padding: { xs: 2.5, sm: 3 },
-  '& > span': { gridRow: { sm: '1 / span 2' } },
+  '&:has(> :nth-of-type(2)) > span': { gridRow: { sm: '1 / span 2' } },
 } as const;
 const LargerIcon = styled('span')(({ theme }) => ({
   display: 'flex',

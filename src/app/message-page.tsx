@@ -4,7 +4,7 @@ import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/public.ts';
@@ -14,6 +14,7 @@ import { paths } from '#src/paths.ts';
 import { report } from '#src/platform/report.ts';
 import { useHandover, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -24,15 +25,18 @@ import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/
 
 interface MessagePageProps extends MessageCardProps {
   readonly title: string;
+  /** The buttons of the action bar. A failed page has its buttons beside the message. */
+  readonly bar?: ReactNode;
 }
 
 /** A page with a message and what can be done. */
-function MessagePage({ title, error = false, ...message }: MessagePageProps) {
+function MessagePage({ title, error = false, bar, ...message }: MessagePageProps) {
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={oneColumn}>
         <PageHeading title={title} error={error} />
         <MessageCard error={error} {...message} />
+        {bar && <ActionBar>{bar}</ActionBar>}
       </Stack>
     </MainRegion>
   );
@@ -58,10 +62,10 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
     <MessagePage
       title={title}
       Icon={SearchOffIcon}
-      action={
+      bar={
         <>
           <HomeButton variant="contained" />
-          <ButtonLink variant="outlined" to={paths.operations}>
+          <ButtonLink variant="outlined" to={paths.operations} sx={{ order: -1 }}>
             {toOperations}
           </ButtonLink>
         </>

@@ -341,7 +341,6 @@ export const messages: Messages = {
       `Look for this customer’s ${v.what.toLowerCase()} in the lender’s system, or call them and give the support code.`,
     openTimeline: 'View timeline',
     foundWhat: 'What did you find?',
-    foundTitle: 'It is at the lender',
     foundHelp: 'Enter the code shown in the lender’s system. This completes the step.',
     foundKnownHelp: 'The code of this operation.',
     recordFound: 'Save and continue',

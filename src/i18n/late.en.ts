@@ -353,7 +353,6 @@ export const lateMessages: LateMessages = {
   actionForm: {
     accepted: 'The operation’s timeline shows what the lender recorded.',
     messaged: 'Ask the customer to check the message on their phone.',
-    again: 'Send again',
   },
   codeDoubt: {
     title: (v) => `Check the code ${v.code}`,
@@ -371,7 +370,7 @@ export const lateMessages: LateMessages = {
     title: 'Timeline',
     loading: 'Loading events…',
     empty: 'No events yet. This is normal just after an operation is created.',
-    emptyReason: 'This is normal just after an operation is created.',
+    emptyReason: 'It is normal to have no events just after an operation is created.',
     refresh: 'Refresh',
     count: (v) => `${v.count} events`,
     updatedAt: (v) => `Updated at ${v.time}`,
@@ -404,15 +403,13 @@ export const lateMessages: LateMessages = {
       unavailable: 'Could not be checked',
     },
     unsettled: {
-      found: 'It’s there: it was recorded',
-      freed: 'I checked and it’s not there',
       free: 'Unlock to send again',
     },
     open: 'Open operation',
     openShort: 'Open',
     unopened: [
-      'Check the code, capitals included. Only what your access shows can be opened.',
-      'If it is right, open it again in a moment or contact support with the code below.',
+      'Check the code, capitals included. Your access may not include this operation.',
+      'If it is right, open it again in a moment. If it does not open, report the support code.',
     ],
     unread: 'The events could not be checked',
     refused: 'The lender did not show this. Nothing about the operation has changed. Try again later.',
@@ -551,7 +548,7 @@ export const lateMessages: LateMessages = {
     },
     show: 'Show link',
     handOver: 'Hand over to customer',
-    showContract: 'Show the contract to the customer',
+    showContract: 'Show the contract',
     hide: 'Hide link',
     check: 'Check link',
     unread: 'The link could not be checked',

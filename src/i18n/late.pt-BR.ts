@@ -45,7 +45,8 @@ export const lateMessages = {
     plainTitle: 'Envio',
     loading: 'Consultando o servidor da loja…',
     unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
-    notKnown: 'Este envio não está nos registros da loja. Confira o endereço. Os envios pendentes estão no início.',
+    notKnown:
+      'Este envio não está nos registros da loja. Confira o endereço da página. Os envios pendentes estão no início.',
     onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
     underwayTitle: 'Envio em andamento',
     underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
@@ -381,7 +382,6 @@ export const lateMessages = {
   actionForm: {
     accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
     messaged: 'Peça ao cliente que veja a mensagem no celular.',
-    again: 'Enviar de novo',
   },
   /** The question about a typed code that the store knows as another customer's. */
   codeDoubt: {
@@ -402,7 +402,7 @@ export const lateMessages = {
     loading: 'Buscando os eventos…',
     empty: 'Nenhum evento ainda. É normal logo depois que a operação é criada.',
     /** Where the page says above that there is no event. */
-    emptyReason: 'É normal logo depois que a operação é criada.',
+    emptyReason: 'É normal ainda não haver eventos logo depois que a operação é criada.',
     refresh: 'Atualizar',
     /** Only of more than one. */
     count: (v: { count: string }) => `${v.count} eventos`,
@@ -440,8 +440,6 @@ export const lateMessages = {
     },
     /** A request about the operation whose outcome is unknown. */
     unsettled: {
-      found: 'Aparece: foi registrado',
-      freed: 'Conferi e não aparece',
       free: 'Liberar para enviar de novo',
     },
     open: 'Abrir operação',
@@ -449,8 +447,8 @@ export const lateMessages = {
     openShort: 'Abrir',
     /** The partner may answer alike for an operation that does not exist and for one of another store. */
     unopened: [
-      'Confira o código, inclusive as maiúsculas. Só aparece o que o seu acesso mostra.',
-      'Se está certo, abra de novo em instantes ou avise o suporte com o código abaixo.',
+      'Confira o código, inclusive as maiúsculas. O seu acesso pode não incluir esta operação.',
+      'Se está certo, abra de novo em instantes. Se não abrir, informe o código de suporte.',
     ],
     /** The page is about the events. */
     unread: 'Não foi possível consultar os eventos',
@@ -505,7 +503,7 @@ export const lateMessages = {
       change: 'Corrigir produto',
     },
     resume: {
-      label: 'Continuar contratação',
+      label: 'Continuar a venda',
       otherTitle: 'Deixar a outra venda?',
       other: (v: { product: string }) =>
         `Há outra venda de ${v.product} em andamento. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda na financeira.`,
@@ -609,7 +607,7 @@ export const lateMessages = {
     show: 'Mostrar link',
     handOver: 'Entregar ao cliente',
     /** The same button where there is nothing to sign yet. */
-    showContract: 'Mostrar o contrato ao cliente',
+    showContract: 'Mostrar contrato',
     hide: 'Ocultar link',
     check: 'Verificar link',
     unread: 'Não foi possível consultar o link',

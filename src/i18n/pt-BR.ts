@@ -373,7 +373,6 @@ export const messages = {
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
     openTimeline: 'Ver linha do tempo',
     foundWhat: 'O que você encontrou?',
-    foundTitle: 'Existe na financeira',
     foundHelp: 'Digite o código que está no sistema da financeira. A etapa fica concluída.',
     foundKnownHelp: 'O código desta operação.',
     recordFound: 'Registrar e acompanhar',
@@ -385,7 +384,7 @@ export const messages = {
     registeredTitle: 'Está registrado',
     registered:
       'A próxima etapa precisa da resposta, que se perdeu. Por isso, neste caso, envie de novo: a financeira pode atualizar o registro ou recusar.',
-    freeTitle: 'Nada foi registrado',
+    freeTitle: 'Nada registrado',
     freeHelp: 'Só depois de conferir. O próximo envio será um pedido novo.',
     freeLabel: (v: { word: string }) => `Digite ${v.word}`,
     freeWord: 'liberar',

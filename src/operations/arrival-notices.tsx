@@ -1,13 +1,17 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import Alert from '@mui/material/Alert';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+/** As in the panels of accepted requests. */
+const iconMapping = { success: <CheckCircleIcon fontSize="inherit" /> };
+
 /** What the page before this one achieved. One line, so that the newest event leads. */
 export function AchievedNotice({ achieved }: { readonly achieved: string }) {
   return (
-    <Alert role="presentation" severity="success" data-low>
+    <Alert role="presentation" severity="success" iconMapping={iconMapping} data-low>
       <StatusText>{achieved}</StatusText>
     </Alert>
   );
@@ -22,7 +26,13 @@ interface DeviceBackProps {
 export function DeviceBack({ isOver }: DeviceBackProps) {
   const words = useLateMessages().operation;
   return (
-    <Alert role="presentation" severity={isOver ? 'success' : 'info'} data-low sx={screenOnly}>
+    <Alert
+      role="presentation"
+      severity={isOver ? 'success' : 'info'}
+      iconMapping={iconMapping}
+      data-low
+      sx={screenOnly}
+    >
       <StatusText>{isOver ? `${words.deviceBack}. ${words.signingOver}` : `${words.deviceBack}.`}</StatusText>
     </Alert>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface FactTextProps {
   readonly icon?: ReactNode;
   /** Of the icon and the text. */
-  readonly colour?: 'primary' | 'error';
+  readonly colour?: 'error';
   readonly children: ReactNode;
 }
 

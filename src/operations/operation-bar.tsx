@@ -11,6 +11,7 @@ import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
+import { isAwaited } from './operation-reads.ts';
 import type { LinkPresence } from './signing/signing-link.ts';
 import type { Signing } from './signing/use-signing.ts';
 
@@ -22,6 +23,8 @@ interface OperationBarProps {
   readonly isSigningNext: boolean;
   /** The contract can't be read, so that handing over, which begins with it, is not the way on. */
   readonly isContractLost: boolean;
+  /** The operation can't be read. The notice above asks to try again. */
+  readonly isUnread: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
   /** The button that resumes the operation's sale, if the page that led here makes it the next step. */
@@ -34,43 +37,52 @@ interface OperationBarProps {
 
 /**
  * The operation's next step. At most one button is filled:
- * - handing over, if there is something to sign;
- * - the next sale, or the way home, if there is not, and if the contract went to the customer's phone;
+ * - handing over the device: to sign or, without a usable link, to read the contract. The partner does not say why
+ *   there is no link, and before the signature as after it the customer may read what they sign;
+ * - looking for a link again, if the customer has just given the device back without one;
+ * - the next sale, or the way home, once there is nothing more to sign, and if the contract went to the customer's
+ *   phone;
  * - resuming the sale that the clerk has just acted for.
  *
- * None is filled where there is no link, because the partner does not say why: then the clerk looks for one, or shows
- * the contract.
+ * None is filled while the operation or its contract can't be read: trying again is at their notices.
  */
 export function OperationBar(props: OperationBarProps) {
-  const { code, presence, signing, isSigningNext, isContractLost, isContractSent, resume, sold, isDeviceBack } = props;
+  const { code, presence, signing, isSigningNext, isContractLost, isUnread, isContractSent } = props;
+  const { resume, sold, isDeviceBack } = props;
   const m = useMessages();
   const words = useLateMessages().signing;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const { state, stateId, link, hasSection, show } = signing;
-  /** The first read may show that there is nothing to sign. */
-  const isAwaited = presence.isLoading && presence.errorUpdateCount === 0;
+  const isHeld = isAwaited(presence);
   // Who has the contract on their phone needs no device, and the clerk is free for the next customer.
-  const isHandOverLoud = isSigningNext && !isContractSent && !isContractLost;
+  const isElsewhere = isSigningNext && isContractSent;
+  const isReading = state !== 'usable' && !isUnread && !isDeviceBack && !resume;
+  const isHandOverLoud = ((isSigningNext && !isElsewhere) || isReading) && !isContractLost;
   // Stays in place when a link appears. On the customer's screen the contract can be read before there is anything to
   // sign, and where the link is refused.
   const handOver = canGiveDevice && state !== 'gone' && state !== 'cancelled' && (
     <Button
       variant={isHandOverLoud ? 'contained' : 'outlined'}
-      aria-disabled={isAwaited}
-      aria-describedby={isAwaited ? stateId : undefined}
-      onClick={() => !isAwaited && giveDevice(code)}
+      aria-disabled={isHeld}
+      aria-describedby={isHeld ? stateId : undefined}
+      onClick={() => !isHeld && giveDevice(code)}
       sx={resume ? placed.outlined : placed.contained}
     >
       {state === 'usable' ? words.handOver : words.showContract}
     </Button>
   );
   const check = state === 'absent' && !hasSection && !sold && !resume && (
-    <Button variant="outlined" startIcon={<RefreshIcon />} onClick={show} sx={placed.outlined}>
+    <Button
+      variant={isDeviceBack ? 'contained' : 'outlined'}
+      startIcon={<RefreshIcon />}
+      onClick={show}
+      sx={placed.outlined}
+    >
       {link.isPending ? words.loading : words.check}
     </Button>
   );
-  const variant = handOver && !(isSigningNext && isContractSent) ? 'outlined' : 'contained';
+  const variant = handOver && !isElsewhere ? 'outlined' : 'contained';
   return (
     <ActionBar>
       {resume}
@@ -79,7 +91,7 @@ export function OperationBar(props: OperationBarProps) {
       {sold ? (
         <NewSale product={sold} variant={variant} />
       ) : (
-        (!handOver || (isDeviceBack && !check)) && (
+        (!handOver || isElsewhere || (isDeviceBack && !check)) && (
           <ButtonLink variant={variant} to={paths.home} sx={placed[variant]}>
             {m.outcome.backHome}
           </ButtonLink>

@@ -63,7 +63,8 @@ describe('an operation opened by its code', () => {
     expect(notice).toHaveTextContent('BAL-2222-2222');
     expect(notice).not.toHaveTextContent('Nada foi alterado');
     expect(screen.queryByText('Último evento')).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Linha do tempo' })).not.toBeInTheDocument();
+    expect(region('Linha do tempo').getByText('Não foi possível consultar')).toBeInTheDocument();
+    expect(region('Linha do tempo').queryByRole('button')).not.toBeInTheDocument();
     answers.set('Operacoes/ListarEventos', yes([created]));
     await press('Tentar de novo');
     expect(await region('Linha do tempo').findByText('Proposta criada')).toBeInTheDocument();
@@ -117,7 +118,9 @@ describe('the timeline', () => {
     answers.set('Operacoes/ListarEventos', yes([]));
     await show();
     expect(
-      await region('Linha do tempo').findByText('É normal logo depois que a operação é criada.'),
+      await region('Linha do tempo').findByText(
+        'É normal ainda não haver eventos logo depois que a operação é criada.',
+      ),
     ).toBeInTheDocument();
   });
 

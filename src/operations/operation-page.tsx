@@ -63,7 +63,7 @@ const columns = {
   },
 } as const;
 
-/** The timeline has its own column, if there is a signature beside it. Without events there is no timeline. */
+/** The timeline has its own column, if there is a signature beside it. */
 const threeColumns = {
   '@media screen and (min-width: 96em)': {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
@@ -161,6 +161,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   );
   const isLinkRead = presence.data !== undefined || presence.isError || presence.isPaused;
   const lacksLink = isLinkRead ? presence.data === 'absent' || presence.data === 'gone' : undefined;
+  // Who comes from an action's page has just read there that it was accepted.
+  const news = sold && !isCancelled ? achieved : undefined;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -183,28 +185,25 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           )}
           {isPhone && copy}
         </Box>
-        {achieved !== undefined && !isCancelled && <AchievedNotice achieved={achieved} />}
+        {news !== undefined && <AchievedNotice achieved={news} />}
         {deviceBack && <DeviceBack isOver={deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled} />}
         <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
-          <>
-            <NotFound code={code} error={events.error} onRetry={refresh} />
-            <ActionBar
-              back={
-                <ButtonLink variant="outlined" to={paths.operations}>
-                  {m.app.toOperations}
-                </ButtonLink>
-              }
-            >
+          <NotFound code={code} error={events.error} onRetry={refresh}>
+            <ActionBar>
               {sold && <NewSale product={sold} variant="outlined" />}
+              <ButtonLink variant="outlined" to={paths.operations}>
+                {m.app.toOperations}
+              </ButtonLink>
             </ActionBar>
-          </>
+          </NotFound>
         ) : (
           <>
             {/* First: from the heading, one Tab leads to the primary button. */}
             <OperationBar
               {...{ code, presence, signing, isSigningNext, isContractSent, resume, sold }}
               isContractLost={hasFailed(contract)}
+              isUnread={events.isLoadingError}
               isDeviceBack={deviceBack !== undefined}
             />
             {events.isLoadingError ? (
@@ -216,7 +215,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 isOffline={events.isPaused}
               />
             )}
-            <Box sx={[columns, !events.isLoadingError && signing.hasSection && threeColumns]}>
+            <Box sx={[columns, signing.hasSection && threeColumns]}>
               <SigningSection
                 code={code}
                 presence={presence}
@@ -238,7 +237,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   isProductShown={!events.isLoadingError}
                 />
               </Stack>
-              {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
+              <TimelineSection entries={entries} events={events} onRefresh={refresh} />
             </Box>
           </>
         )}

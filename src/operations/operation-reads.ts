@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -150,6 +150,10 @@ export function useLinkPresence(code: OperationCode) {
     ...polling,
   });
 }
+
+/** The first read may show that there is nothing to sign. */
+export const isAwaited = ({ isLoading, errorUpdateCount }: UseQueryResult<LinkPresence>) =>
+  isLoading && errorUpdateCount === 0;
 
 /** Returns the function that derives the presence from a newly read link. */
 function usePresenceAfter(code: OperationCode) {

@@ -46,8 +46,10 @@ export function ReadNotice(props: ReadNoticeProps) {
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{operation.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
+  const isPages = headingLevel === 2;
+  // It is all that there is to do where the page itself could not be read.
   const retry = onRetry && (
-    <Button variant="outlined" onClick={onRetry}>
+    <Button variant={isPages ? 'contained' : 'outlined'} onClick={onRetry}>
       {operation.retry}
     </Button>
   );
@@ -55,7 +57,7 @@ export function ReadNotice(props: ReadNoticeProps) {
     <Panel
       {...{ tone, title, headingLevel, isTitleAbove }}
       // In a section there is no room beside the message.
-      {...(headingLevel === 2 ? { aside: retry } : { actions: retry })}
+      {...(isPages ? { aside: retry } : { actions: retry })}
     >
       <StatusText>
         <VisuallyHidden>{`${title}. `}</VisuallyHidden>

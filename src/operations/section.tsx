@@ -43,29 +43,19 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
 /** A section's buttons, stacked on a phone. */
 export const ways = { flexDirection: { sm: 'row' }, flexWrap: { sm: 'wrap' }, gap: 1.5 } as const;
 
-interface LoadingLinesProps {
-  readonly label: string;
-  /** Nothing is being loaded, for example without a network: the label is then visible. */
-  readonly stopped?: boolean;
-  readonly rows?: 1 | 3;
-}
-
-/** Placeholders for texts of two lines, such as events. Screen readers announce the label. */
-export function LoadingLines({ label, stopped = false, rows = 3 }: LoadingLinesProps) {
-  return (
-    <div>
-      <StatusText>{stopped ? label : <VisuallyHidden>{label}</VisuallyHidden>}</StatusText>
-      {!stopped &&
-        Array.from({ length: rows }, (_, row) => (
-          <div key={row} aria-hidden>
-            <Typography component="div">
-              <Skeleton width="60%" />
-            </Typography>
-            <Typography component="div" variant="body2" sx={{ marginBottom: 2.5 }}>
-              <Skeleton width="40%" />
-            </Typography>
-          </div>
-        ))}
+/** A placeholder for a text of two lines. Screen readers announce the label. */
+export const LoadingLines = ({ label }: { readonly label: string }) => (
+  <div>
+    <StatusText>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </StatusText>
+    <div aria-hidden>
+      <Typography component="div">
+        <Skeleton width="60%" />
+      </Typography>
+      <Typography component="div" variant="body2" sx={{ marginBottom: 2.5 }}>
+        <Skeleton width="40%" />
+      </Typography>
     </div>
-  );
-}
+  </div>
+);

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { keyframes, styled } from '@mui/material/styles';
-import { memo, useState, type ReactNode, type Ref } from 'react';
+import Typography from '@mui/material/Typography';
+import { memo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
@@ -9,7 +12,9 @@ import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { descriptionOf } from '#src/partner/timeline.ts';
 import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
+import { scrollIntoSight } from '#src/ui/text/focus.ts';
 import { separated } from '#src/ui/text/separated.tsx';
+import { barLook } from '#src/ui/theme/looks.ts';
 import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -109,6 +114,27 @@ export const TimelineRow = memo(function TimelineRow({ event, day, endsDay, arri
   );
 });
 
+/** Placeholders for a day's events, where they will be. */
+export const TimelineSkeleton = () => (
+  <TimelineLists aria-hidden>
+    <ol className="plain-list">
+      {[0, 1, 2].map((row) => (
+        <li key={row}>
+          {row === 0 && (
+            <h3>
+              <Skeleton width="4ch" />
+            </h3>
+          )}
+          <Skeleton width="60%" />
+          <Typography variant="body2" component="div">
+            <Skeleton width="9rem" />
+          </Typography>
+        </li>
+      ))}
+    </ol>
+  </TimelineLists>
+);
+
 /** A longer name of the owner takes more than two lines on a phone. */
 const longestOwner = 60;
 
@@ -118,6 +144,19 @@ const Text = styled('p')({
   whiteSpace: 'pre-line',
   ...clamped,
 });
+
+/** Below a text that is shown whole, it stays above the action bar while the text's end is further down. */
+const InSight = styled('div')(({ theme }) => ({
+  '&[data-whole="true"]': {
+    position: 'sticky',
+    bottom: 'var(--action-bar, 0px)',
+    paddingBlock: '32px 16px',
+    // The text fades out above the button: an edge would cut a line of letters in half.
+    background: `linear-gradient(#0000, ${theme.vars.palette.background.paper} 28px)`,
+    // Forced colours have no gradients.
+    [forcedColours]: { ...barLook(theme), paddingBlock: 16 },
+  },
+}));
 
 interface EventTextProps {
   readonly event: OperationEvent;
@@ -133,13 +172,19 @@ interface EventTextProps {
 export function EventText({ event, time, type }: EventTextProps) {
   const timeline = useLateMessages().timeline;
   const [whole, setWhole] = useState(false);
+  const start = useRef<HTMLParagraphElement>(null);
+  const fold = () => {
+    flushSync(() => setWhole(false));
+    // The text's end, where the button was pressed, may have been screens below its start.
+    scrollIntoSight(start.current);
+  };
   const description = descriptionOf(event);
   const text = description ?? timeline.noDescription;
   const isLong = isLongText(text);
   const hasLongOwner = (event.owner ?? '').length > longestOwner;
   return (
     <>
-      <Text data-clamped={isLong && !whole}>
+      <Text ref={start} data-clamped={isLong && !whole}>
         <bdi {...(description !== undefined && inPortuguese)}>{text}</bdi>
       </Text>
       <p data-about="">
@@ -152,16 +197,16 @@ export function EventText({ event, time, type }: EventTextProps) {
         {type}
       </p>
       {(isLong || hasLongOwner) && (
-        <div>
+        <InSight data-whole={whole}>
           <Button
             variant="text"
             size="small"
             sx={{ marginInline: -1.5, marginBlock: -1 }}
-            onClick={() => setWhole(!whole)}
+            onClick={whole ? fold : () => setWhole(true)}
           >
             {whole ? timeline.showLess : timeline.showAll}
           </Button>
-        </div>
+        </InSight>
       )}
     </>
   );

@@ -14,11 +14,13 @@ import { waitsForAccess } from '#src/partner/query.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { Separated } from '#src/ui/text/separated.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
-import { LoadingLines, Section } from './section.tsx';
-import { hasType, rowsPerList, TimelineLists, TimelineRow } from './timeline-row.tsx';
+import { Section } from './section.tsx';
+import { hasType, rowsPerList, TimelineLists, TimelineRow, TimelineSkeleton } from './timeline-row.tsx';
 
 interface TimelineSectionProps {
   /** Newest first; `undefined` until they have been read. Keeps its identity while the events do not change. */
@@ -44,7 +46,8 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
   const format = useFormat();
   const time = format.time(events.dataUpdatedAt);
   const stale = events.isError && !waitsForAccess(events.error);
-  const tools = entries && (
+  const isUnread = events.isLoadingError;
+  const tools = entries ? (
     <>
       {/* A failure takes more words, which must not move the button that was pressed. */}
       <Typography variant="body2" color="textSecondary" sx={stale ? belowTitle : besideTitle}>
@@ -59,15 +62,20 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
         {timeline.refresh}
       </Button>
     </>
+  ) : (
+    // Where it will say when they were read.
+    <Typography variant="body2" component="div" color="textSecondary" sx={besideTitle}>
+      <StatusText>
+        {isUnread ? operation.facts.unavailable : events.isPaused ? operation.offline : timeline.loading}
+      </StatusText>
+    </Typography>
   );
   return (
     <Section title={timeline.title} tools={tools}>
       {entries && (
         <Timeline entries={entries} unreadable={unreadableIn(events.data ?? [])} readAt={events.dataUpdatedAt} />
       )}
-      {events.isPending && (
-        <LoadingLines label={events.isPaused ? operation.offline : timeline.loading} stopped={events.isPaused} />
-      )}
+      {events.isLoading && <TimelineSkeleton />}
     </Section>
   );
 }
@@ -111,9 +119,8 @@ function Timeline({ entries, unreadable, readAt }: TimelineProps) {
             {entries.some(({ event }) => hasType(event)) && (
               <Button
                 variant="text"
-                size="small"
                 onClick={() => setDetailed(!detailed)}
-                sx={{ justifySelf: 'end', alignSelf: 'start', marginBlock: -1.5, marginInline: -1.5 }}
+                sx={{ justifySelf: 'end', alignSelf: 'start', ...asHighAsText, marginInline: -1.5 }}
               >
                 {detailed ? timeline.noDetails : timeline.details}
               </Button>

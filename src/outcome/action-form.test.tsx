@@ -143,7 +143,7 @@ test('a request that another till was first to settle leaves a sentence that say
     .mockResolvedValue({ kind: 'accepted', data: [], supportCode: 'BAL-2222-2222' } as unknown as Answer<undefined>);
   show(exampleLedger({ settle }));
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
-  const freed = await screen.findByRole('button', { name: 'Conferi e não aparece' });
+  const freed = await screen.findByRole('button', { name: 'Nada registrado' });
   await waitFor(() => expect(freed).toHaveAttribute('aria-disabled', 'false'));
   await user.click(freed);
   await user.click(screen.getByRole('button', { name: 'Liberar para enviar de novo' }));

@@ -115,6 +115,9 @@ function RequestForm(props: RequestProps) {
   );
 }
 
+/** On a phone the buttons share the line. */
+const beside = { order: -1, flexBasis: { xs: '8rem', md: 'auto' } } as const;
+
 /** Replaces the form after acceptance, below a heading that says what was done. */
 function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
   const m = useMessages();
@@ -125,19 +128,14 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
     focusHeading();
   };
   return (
-    <Panel
-      ref={isNew ? focusOnMount : null}
-      tone="accepted"
-      title={m.outcome.acceptedTitle}
-      headingLevel={2}
-      // Not where the form's button was: a double click must not press it.
-      actions={
-        <Button variant="text" onClick={again}>
-          {words.again}
+    <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
+      <ActionBar>
+        {onward}
+        {/* The second click of a double click on the form's button asks for nothing. */}
+        <Button variant="outlined" onClick={({ detail }) => detail < 2 && again()} sx={beside}>
+          {action.title(m)}
         </Button>
-      }
-    >
-      <ActionBar>{onward}</ActionBar>
+      </ActionBar>
       <SentLine endpoint={action.command.endpoint} at={command.sentAt} />
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
     </Panel>
@@ -179,6 +177,7 @@ function ActionSetback({ action, operation, back, command, refused, form, isNew 
       <SettleByEvents
         code={operation.code}
         answer={answer}
+        isOutcomeSaid
         sent={<SentLine endpoint={action.command.endpoint} at={command.sentAt} />}
         isNew={isNew}
         onFound={() => void settleAs('found')}

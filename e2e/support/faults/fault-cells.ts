@@ -125,7 +125,7 @@ const wordsOf = (endpoint: PostName, fault: FaultName) =>
   (kindOf(endpoint) === 'simulation' ? undefined : faults[fault].commandWords) ?? faults[fault].words;
 
 const main = (page: Page) => page.locator('main');
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 
 /** Checks the screen for each outcome. */
 const shows: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) => Promise<void>>> = {
@@ -145,7 +145,8 @@ const shows: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName)
     else await expect(page.getByRole('listitem').filter({ hasText: fieldMessage })).toBeVisible();
   },
   async unknown({ page, endpoint }, fault) {
-    const notice = region(page, 'Resultado desconhecido');
+    // An action's page has the outcome as its heading, and the warning as the notice's.
+    const notice = region(page, /^(Resultado desconhecido|Não envie de novo antes de conferir)$/);
     await expect(notice).toContainText(wordsOf(endpoint, fault));
     await expect(notice).toContainText(
       kindOf(endpoint) === 'simulation'

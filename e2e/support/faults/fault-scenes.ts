@@ -59,7 +59,7 @@ interface ActionScene {
 
 /** Says that the timeline does not show the request, and confirms it. */
 async function freeByEvents(page: Page) {
-  await page.getByRole('button', { name: 'Conferi e não aparece' }).click();
+  await page.getByRole('button', { name: 'Nada registrado' }).click();
   await page.getByRole('button', { name: 'Liberar para enviar de novo' }).click();
 }
 
@@ -74,12 +74,12 @@ function action({ code, product, action, fillIn }: ActionScene) {
     },
     ...step,
     free: freeByEvents,
-    find: (page: Page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),
+    find: (page: Page) => page.getByRole('button', { name: 'Está registrado' }).click(),
     accepted: (page: Page) => expect(page.getByRole('region', { name: 'A financeira aceitou o pedido' })).toBeVisible(),
     async reopen(page: Page) {
       // Waits for the cooldown between two messages to the customer.
       await page.clock.fastForward('01:01');
-      await page.getByRole('button', { name: 'Enviar de novo' }).click();
+      await page.getByRole('button', { name: action }).click();
       await fillIn(page);
     },
   } as const;
@@ -231,7 +231,7 @@ export const scenes = {
       await freeByEvents(page);
       await pressCancel(page);
     },
-    find: (page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),
+    find: (page) => page.getByRole('button', { name: 'Está registrado' }).click(),
     accepted: (page) =>
       expect(page.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeVisible(),
     reopen: (page) => askToCancel(page),

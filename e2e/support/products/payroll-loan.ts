@@ -106,7 +106,7 @@ export async function reachReview(
 export async function resume(page: Page, code: string): Promise<void> {
   await openOperation(page, code);
   await tellProduct(page, 'Empréstimo consignado');
-  await section(page, 'Ações').getByRole('button', { name: 'Continuar contratação' }).click();
+  await section(page, 'Ações').getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Vínculo');
 }
 

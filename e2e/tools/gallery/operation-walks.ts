@@ -54,10 +54,10 @@ export const operationWalks: Walks = {
       },
       'with its link': async ({ page }) => {
         await press(page, lateMessages.signing.show);
-        const qrCode = section(page, lateMessages.signing.title).getByRole('img');
-        await expect(qrCode).toBeVisible();
-        // As the app does when the code appears.
-        return new AtEachLook(() => qrCode.scrollIntoViewIfNeeded());
+        const signing = section(page, lateMessages.signing.title);
+        await expect(signing.getByRole('img')).toBeVisible();
+        // As the app does when the code appears: all that it is shown with is in sight.
+        return new AtEachLook(() => signing.getByText(lateMessages.signing.host).scrollIntoViewIfNeeded());
       },
       'contract reader': async ({ page }) => {
         await press(page, contract.read);
@@ -150,7 +150,7 @@ export const operationWalks: Walks = {
         await outcome(page, 'unknown');
       },
       accepted: async ({ page }) => {
-        await press(page, operation.unsettled.freed);
+        await press(page, m.outcome.freeTitle);
         await press(page, operation.unsettled.free);
         await expect(page.getByRole('heading', { name: m.outcome.unknownTitle })).toBeHidden();
         await submit(page);

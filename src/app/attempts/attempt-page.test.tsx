@@ -99,7 +99,7 @@ const asked = (over: Partial<LedgerEntry> = {}) => ({ kind: 'known', attempt: ex
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function free(): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Nada foi registrado' }));
+  await user.click(await screen.findByRole('button', { name: 'Nada registrado' }));
   await user.type(screen.getByLabelText('Digite “liberar”'), 'liberar');
   await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));
 }
@@ -130,8 +130,8 @@ describe('an attempt of another till', () => {
     );
     const ask = () => Promise.resolve(asked(cancelled));
     show(<AttemptPage id={id} />, exampleLedger({ ask, settle }));
-    const found = await screen.findByRole('button', { name: 'Aparece: foi registrado' });
-    expect(screen.getByRole('button', { name: 'Conferi e não aparece' })).toBeInTheDocument();
+    const found = await screen.findByRole('button', { name: 'Está registrado' });
+    expect(screen.getByRole('button', { name: 'Nada registrado' })).toBeInTheDocument();
     expect(screen.getAllByText('Resultado desconhecido', { selector: 'h1, h2' })).toHaveLength(1);
     expect(screen.getAllByText(/O que foi enviado/u)).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Ver linha do tempo' })).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('an attempt of another till', () => {
   test('offers nothing to settle while it is under way @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'sent' })) }));
     await title('Envio em andamento');
-    expect(screen.queryByRole('button', { name: 'Nada foi registrado' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Nada registrado' })).not.toBeInTheDocument();
   });
 
   test('can only be freed if its step needs data of the answer, also where it is at the lender @P63', async () => {
@@ -193,9 +193,9 @@ describe('an attempt of another till', () => {
         settle,
       }),
     );
-    expect(await screen.findByRole('button', { name: 'Nada foi registrado' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Existe na financeira' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Nada registrado' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Está registrado' }));
+    expect(screen.queryByRole('textbox', { name: 'Código da operação' })).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Digite “liberar”'), 'liberar');
     await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));
     await waitFor(() => expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined));

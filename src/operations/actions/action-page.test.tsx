@@ -182,7 +182,7 @@ describe('an action’s page', () => {
     await notify();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await press('Enviar de novo');
+    await press('Avisar o cliente');
     await notify();
     const button = screen.getByRole('button', { name: 'Enviar aviso', description: /espere 1 minuto/ });
     expect([button.getAttribute('aria-disabled'), dispatch.mock.calls.length]).toEqual(['true', 1]);
@@ -219,25 +219,26 @@ describe('an action’s page', () => {
     await follow('Voltar à operação');
     await waitFor(() => expect(screen.getByText('Último pedido: resultado desconhecido')).toBeInTheDocument());
     await follow('Avisar o cliente');
-    await screen.findByRole('button', { name: 'Conferi e não aparece' });
+    await screen.findByRole('button', { name: 'Nada registrado' });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Enviar aviso' })).not.toBeInTheDocument();
-    await press('Conferi e não aparece');
+    await press('Nada registrado');
     await press('Liberar para enviar de novo');
     expect(await screen.findByRole('textbox', { name: 'Celular' })).toHaveValue('11987654321');
     expect(screen.getByRole('button', { name: 'Enviar aviso' })).toBeEnabled();
     expect(dispatch).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('region', { name: 'Resultado desconhecido' })).not.toBeInTheDocument();
+    await heading('Avisar o cliente');
+    expect(screen.queryByText('Resultado desconhecido')).not.toBeInTheDocument();
   });
 
   test('a request that was recorded leaves an empty form', async () => {
     answer = lost;
     await openAction();
     await notify();
-    const found = await screen.findByRole('button', { name: 'Aparece: foi registrado' });
+    const found = await screen.findByRole('button', { name: 'Está registrado' });
     await waitFor(() => expect(found).toHaveAttribute('aria-disabled', 'false'));
     await user.click(found);
-    const again = await screen.findByRole('button', { name: 'Enviar de novo' });
+    const again = await screen.findByRole('button', { name: 'Avisar o cliente' });
     await user.click(again);
     expect(await screen.findByRole('textbox', { name: 'Celular' })).toHaveValue('');
   });
@@ -277,7 +278,7 @@ const done = () => Promise.resolve();
 describe('a sale that is resumed', () => {
   test('starts from the operation’s code if this tab has no sale', async () => {
     await openOperation();
-    await press('Continuar contratação');
+    await press('Continuar a venda');
     await heading('Venda');
     expect(journeys.journey('payroll-loan').steps).toEqual({
       pedido: { values: { name: '' }, accepted: { data: { code: 'A-1' }, at: 0 } },
@@ -287,7 +288,7 @@ describe('a sale that is resumed', () => {
   test('keeps the input of this tab’s own sale', async () => {
     journeys.change('payroll-loan', () => ({ steps: pedido('A-1') }));
     await openOperation();
-    await follow('Continuar contratação');
+    await follow('Continuar a venda');
     await heading('Venda');
     expect(journeys.journey('payroll-loan').steps).toEqual(named('A-1'));
   });
@@ -295,10 +296,10 @@ describe('a sale that is resumed', () => {
   test('discards another sale only after a confirmation', async () => {
     journeys.change('payroll-loan', () => ({ steps: pedido('B-2') }));
     await openOperation();
-    await press('Continuar contratação');
+    await press('Continuar a venda');
     await press('Manter a outra');
     expect(journeys.journey('payroll-loan').steps).toEqual(named('B-2'));
-    await press('Continuar contratação');
+    await press('Continuar a venda');
     await press('Apagar e continuar esta');
     await heading('Venda');
     expect(product.operation({ pedido: {}, ...journeys.journey('payroll-loan').steps })?.code).toBe('A-1');
@@ -308,7 +309,7 @@ describe('a sale that is resumed', () => {
     const operation = { product: 'payroll-loan' as const, knownForMs: 1 };
     const known = vi.fn<Ledger['known']>().mockResolvedValue(operation);
     await show('/operacoes/A-1', { known, opened: done } as unknown as Ledger);
-    expect(await screen.findByRole('button', { name: 'Continuar contratação' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Continuar a venda' })).toBeInTheDocument();
     known.mockResolvedValue({ ...operation, contracted: true });
     // The clerk leaves the operation and comes back.
     cleanup();
@@ -317,7 +318,7 @@ describe('a sale that is resumed', () => {
     // TanStack Query tells its observers in a later task.
     for (let task = 0; task < 3; task += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Continuar contratação' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continuar a venda' })).not.toBeInTheDocument();
   });
 
   test('is not possible while another sale has an unknown outcome', async () => {
@@ -331,6 +332,6 @@ describe('a sale that is resumed', () => {
     journeys.change('payroll-loan', () => ({ steps: { pedido: { values, attempt: 'BAL-1' } }, last: 'pedido' }));
     await openOperation();
     expect(await screen.findByRole('link', { name: 'Ir para a outra venda' })).toHaveAttribute('href', '/consignado');
-    expect(screen.queryByRole('button', { name: 'Continuar contratação' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continuar a venda' })).not.toBeInTheDocument();
   });
 });

@@ -7,7 +7,6 @@ import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { journeyView, useJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { ActionForm } from '#src/outcome/action-form.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
-import type { Answer } from '#src/partner/answers/answer.ts';
 import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
@@ -90,12 +89,14 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
   const m = useMessages();
   const { code } = operation;
   const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
+  const title = answer?.kind === 'accepted' ? action.accepted(m) : action.title(m);
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
       <Frame
         code={code}
-        title={answer?.kind === 'accepted' ? action.accepted(m) : action.title(m)}
-        result={answer?.kind}
+        // What the form would send must not be sent: the page is about the outcome.
+        title={answer?.kind === 'unknown' ? m.outcome.unknownTitle : title}
+        isRefused={answer?.kind === 'refused'}
       >
         <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
           <ActionForm
@@ -117,23 +118,16 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
 interface FrameProps {
   readonly code: OperationCode;
   readonly title: string;
-  /** The kind of the last answer. */
-  readonly result?: Answer<unknown>['kind'] | undefined;
+  readonly isRefused?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ code, title, result, children }: FrameProps) {
-  const m = useMessages();
+function Frame({ code, title, isRefused = false, children }: FrameProps) {
   const { operation } = useLateMessages();
   return (
     <Stack useFlexGap spacing={3} sx={oneColumn}>
       <div>
-        <PageHeading
-          key={title}
-          title={title}
-          error={result === 'refused'}
-          outcome={result === 'unknown' ? m.outcome.unknownTitle : undefined}
-        />
+        <PageHeading key={title} title={title} error={isRefused} />
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {operation.title} <CodeText>{code}</CodeText>
         </Typography>

@@ -180,7 +180,7 @@ function ProductActions({ code, product, isNext, isResumeInBar }: ProductActions
   if (definition.isPending)
     return (
       <TextRow>
-        <LoadingLines label={words.loading} rows={1} />
+        <LoadingLines label={words.loading} />
       </TextRow>
     );
   if (definition.isError)

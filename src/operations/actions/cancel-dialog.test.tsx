@@ -86,7 +86,7 @@ describe('cancelling', () => {
       'Proposta criada',
     );
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
-    await press('Conferi e não aparece');
+    await press('Nada registrado');
     await press('Liberar para enviar de novo');
     expect(await screen.findByRole('button', { name: 'Cancelar operação' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     earlier.finish();
     await show();
     const why = 'Não foi possível consultar';
-    const button = await screen.findByRole('button', { name: 'Conferi e não aparece', description: why });
+    const button = await screen.findByRole('button', { name: 'Nada registrado', description: why });
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });
     await given.user.click(button);
     expect([button.getAttribute('aria-disabled'), given.journal.unsettled().length]).toEqual(['true', 1]);
@@ -138,7 +138,7 @@ describe('cancelling', () => {
   test('with an unknown outcome, is settled as accepted where the timeline has it @P5', async () => {
     await askToCancel(lost);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await press('Aparece: foi registrado');
+    await press('Está registrado');
     expect(
       await screen.findByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' }),
     ).toBeInTheDocument();

@@ -36,7 +36,7 @@ test('a request that another till was first to settle leaves a sentence that say
   await sendingResumed();
   renderApp(<Page />, { journal: exampleJournal(), ledger: exampleLedger({ settle }), send });
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  const freed = await screen.findByRole('button', { name: 'Conferi e não aparece' });
+  const freed = await screen.findByRole('button', { name: 'Nada registrado' });
   await waitFor(() => expect(freed).toHaveAttribute('aria-disabled', 'false'));
   await userEvent.click(freed);
   await userEvent.click(screen.getByRole('button', { name: 'Liberar para enviar de novo' }));

@@ -16,7 +16,8 @@ interface LinkFactProps {
 }
 
 const looks = {
-  usable: { colour: 'primary', icon: <LinkIcon fontSize="inherit" /> },
+  // No link itself, so its words have no link's colour.
+  usable: { icon: <LinkIcon fontSize="inherit" color="primary" /> },
   refused: { colour: 'error', icon: <BlockIcon fontSize="inherit" /> },
 } as const;
 

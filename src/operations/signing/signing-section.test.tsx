@@ -36,8 +36,8 @@ describe('the signing link', () => {
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(section(), 'the fact says it all').not.toBeInTheDocument();
-    for (const name of ['Mostrar o contrato ao cliente', 'Verificar link'])
-      expect(screen.getByRole('button', { name })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByRole('button', { name: 'Mostrar contrato' })).toHaveClass('MuiButton-contained');
+    expect(screen.getByRole('button', { name: 'Verificar link' })).toHaveClass('MuiButton-outlined');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
@@ -117,6 +117,7 @@ describe('the signing link', () => {
     await screen.findByText(words.sent);
     expect(ways()).toEqual(['Mostrar link']);
     expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass('MuiButton-contained');
     expect(await screen.findByRole('link', { name: 'Enviar contrato digital de novo' })).toBeInTheDocument();
   });
 
@@ -187,7 +188,7 @@ describe('the signing link', () => {
     expect(linkFact()).toHaveTextContent('Bloqueado');
     expect(screen.queryByText(words.usable)).not.toBeInTheDocument();
     expect(ways()).toEqual(['Verificar link']);
-    expect(screen.getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mostrar contrato' })).toBeInTheDocument();
     await press('Verificar link');
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));

@@ -23,7 +23,7 @@ import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { useNewEvents } from '../operation-reads.ts';
+import { isAwaited, useNewEvents } from '../operation-reads.ts';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -71,6 +71,7 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
   const usableAs = presence.data ? known : awaited;
   const shown = useShownLink(signing);
   const isCheck = !usable || unread || link.isError;
+  const isHeld = isAwaited(presence);
   // The section came with the answer to a press elsewhere on the page, on a button that is gone.
   const [isAnswer] = useState(!link.isIdle);
   return (
@@ -82,7 +83,8 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
           ref={isAnswer ? focusOnMount : null}
           variant="text"
           startIcon={isCheck && <RefreshIcon />}
-          onClick={shown ? hide : show}
+          aria-disabled={isHeld}
+          onClick={() => !isHeld && (shown ? hide() : show())}
           sx={{ marginBlock: -1.75, marginInline: -1.5 }}
         >
           {isCheck ? words.check : shown ? words.hide : words.show}

@@ -45,7 +45,7 @@ describe('a contract without an answer', () => {
   it('is sent again only after the confirmation word, in upper or lower case @P5', async () => {
     await sendContract();
     answer(lost);
-    await press('Nada foi registrado');
+    await press('Nada registrado');
     await paste('Digite “liberar”', 'sim');
     await press('Liberar a etapa');
     const word = await field('Digite “liberar”');
@@ -67,7 +67,7 @@ describe('a contract without an answer', () => {
   it('is settled by the code of an operation that the partner knows @P5', async () => {
     await sendContract();
     answer(lost);
-    await press('Existe na financeira');
+    await press('Está registrado');
     await paste('Código da operação', ' OP-0007 ');
     await press('Registrar e acompanhar');
     await waitFor(() => expect(sent().at(-1)).toEqual(['Operacoes/ListarEventos', { code: 'OP-0007' }]));
@@ -82,7 +82,7 @@ describe('a contract without an answer', () => {
     async (reason) => {
       await sendContract();
       answer(lost);
-      await press('Existe na financeira');
+      await press('Está registrado');
       await paste('Código da operação', 'OP-0008');
       await press('Registrar e acompanhar');
       await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
@@ -100,7 +100,7 @@ describe('a contract without an answer', () => {
     async (trouble) => {
       await sendContract();
       answer(lost);
-      await press('Existe na financeira');
+      await press('Está registrado');
       await paste('Código da operação', 'OP-0009');
       await press('Registrar e acompanhar');
       await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
@@ -113,7 +113,7 @@ describe('a contract without an answer', () => {
     await sendContract();
     answer(lost);
     onlineManager.setOnline(false);
-    await press('Existe na financeira');
+    await press('Está registrado');
     await paste('Código da operação', 'OP-0010');
     await press('Registrar e acompanhar');
     await arrive('OP-0010');

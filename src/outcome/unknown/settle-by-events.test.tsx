@@ -28,8 +28,8 @@ function show(answer: Promise<Answer<unknown>>, { queries = new QueryClient(), i
   );
 }
 
-const found = () => screen.getByRole('button', { name: 'Aparece: foi registrado' });
-const freed = () => screen.getByRole('button', { name: 'Conferi e não aparece' });
+const found = () => screen.getByRole('button', { name: 'Está registrado' });
+const freed = () => screen.getByRole('button', { name: 'Nada registrado' });
 
 it.each([
   { where: 'panel', isInBar: false },

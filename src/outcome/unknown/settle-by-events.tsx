@@ -64,7 +64,6 @@ export function SettleByEvents(props: SettleByEventsProps) {
       'aria-disabled': !isOpen,
       'aria-describedby': isEvident || isFreeing ? undefined : whyId,
       onClick: () => isOpen && settle(),
-      sx: { flexBasis: { xs: '100%', sm: 'auto' } },
     }) as const;
   const caution = (
     <Typography ref={isInBar ? focusInBar : focusOnMount} tabIndex={-1} sx={{ flexBasis: '100%' }}>
@@ -89,14 +88,12 @@ export function SettleByEvents(props: SettleByEventsProps) {
   );
   const findings = (
     <>
-      <Button {...button(onFound ?? onFreed, isEvident)}>
-        {onFound ? operation.unsettled.found : m.outcome.registeredTitle}
-      </Button>
+      <Button {...button(onFound ?? onFreed, isEvident)}>{m.outcome.registeredTitle}</Button>
       <Button
         {...button(() => setIsFreeing(true), isEvident || isAbsent)}
         ref={isFreeing === false ? focusOnMount : isNew && isEvident && !isInBar ? scrollIntoSight : null}
       >
-        {operation.unsettled.freed}
+        {m.outcome.freeTitle}
       </Button>
     </>
   );
@@ -132,8 +129,10 @@ export function SettleByEvents(props: SettleByEventsProps) {
       {sent}
       <p>
         {!isOutcomeSaid && <strong>{`${m.outcome.notAgain}. `}</strong>}
-        {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]} {m.outcome.findOutByCode}
+        {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}
       </p>
+      <h3>{m.outcome.findOut}</h3>
+      <p>{m.outcome.findOutByCode}</p>
       {!onFound && <p>{m.outcome.registered}</p>}
       <LatestEvents code={code} most={3} />
       <SupportCode code={answer.supportCode} />

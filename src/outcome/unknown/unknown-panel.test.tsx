@@ -26,7 +26,7 @@ it('a code found for a lost answer is asked about if the store knew it before th
       ledger: exampleLedger({ known: (code) => Promise.resolve(code === 'OP-8' ? { knownForMs: 90_000 } : null) }),
     },
   );
-  await user.click(screen.getByRole('button', { name: 'Existe na financeira' }));
+  await user.click(screen.getByRole('button', { name: 'Está registrado' }));
   const field = screen.getByRole('textbox', { name: 'Código da operação' });
   await user.type(field, 'OP-8{Enter}');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Confira o código OP-8' })).toHaveFocus());

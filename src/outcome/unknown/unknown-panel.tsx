@@ -112,7 +112,6 @@ function Finding({ code, sale, onFound, onFreed, back: out }: FindingProps) {
     setTyped(left);
     back();
   };
-  const titles = { found: m.outcome.foundTitle, registered: m.outcome.registeredTitle, freed: m.outcome.freeTitle };
   const there = onFound ? 'found' : 'registered';
   if (finding === undefined || finding === 'none') {
     // In the action bar with its answers, so that no answer can be pressed while the question is out of sight.
@@ -124,10 +123,10 @@ function Finding({ code, sale, onFound, onFreed, back: out }: FindingProps) {
     return (
       <ActionBar question={question} back={out}>
         <Button variant="outlined" onClick={() => setFinding(there)}>
-          {titles[there]}
+          {m.outcome.registeredTitle}
         </Button>
         <Button variant="outlined" onClick={() => setFinding('freed')}>
-          {titles.freed}
+          {m.outcome.freeTitle}
         </Button>
       </ActionBar>
     );
@@ -135,7 +134,7 @@ function Finding({ code, sale, onFound, onFreed, back: out }: FindingProps) {
   return (
     <>
       <h3 ref={finding === 'registered' ? focusOnMount : null} tabIndex={-1}>
-        {titles[finding]}
+        {finding === 'freed' ? m.outcome.freeTitle : m.outcome.registeredTitle}
       </h3>
       {/* After the heading has the focus: the field below it is in sight too. */}
       <div ref={finding === 'registered' ? scrollIntoSight : focusFirstField} key={finding}>

@@ -33,8 +33,9 @@ const waysOn = {
   flexWrap: 'wrap',
   alignItems: 'start',
   columnGap: { xs: 1, sm: 2.5 },
-  marginBlock: { xs: -1, sm: 0 },
 } as const;
+/** The card ends at its words, not at the room around them. */
+const quietWays = { ...waysOn, marginBlock: -1.5 } as const;
 /** Aligns the button's label with the text above it. On a phone both share a row, so that the field below is in sight. */
 const atText = { marginInlineStart: -1.5, [phone]: { minHeight: 44 } } as const;
 
@@ -60,6 +61,7 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
   const { title, text } = wait.words(m);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const size = isPhone ? 'small' : 'medium';
+  const isQuiet = isPhone || isNews;
   return (
     <Box {...(newest !== undefined && inPortuguese)} {...(isNews && { 'data-news': '', sx: newsEdge })}>
       <Panel
@@ -76,8 +78,8 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
             <li key={line}>{line}</li>
           ))}
         </Box>
-        <Box sx={waysOn} lang={locale}>
-          <ActionLink {...{ code, product, fromStep, size }} action={wait.action} isQuiet={isPhone || isNews} />
+        <Box sx={isQuiet ? quietWays : waysOn} lang={locale}>
+          <ActionLink {...{ code, product, fromStep, size, isQuiet }} action={wait.action} />
           <ButtonLink variant="text" size={size} to={paths.operation(code)} sx={atText}>
             {m.outcome.openTimeline}
           </ButtonLink>
