@@ -209,16 +209,16 @@ export const lateMessages = {
     },
     problems: {
       refused: {
-        title: 'A entrada foi cancelada ou recusada',
-        text: 'Entre de novo. Se a página de entrada recusar a sua conta, peça ajuda ao responsável pela loja.',
+        title: 'Você não entrou',
+        text: 'A entrada foi cancelada ou recusada. Se a página de entrada recusar a sua conta, peça ajuda ao responsável pela loja.',
       },
       expired: {
         title: 'A entrada não foi concluída',
-        text: 'Ela demorou demais, ou a página foi aberta duas vezes. Entre de novo com a sua conta.',
+        text: 'Demorou demais, ou a página de entrada foi aberta duas vezes.',
       },
       browser: {
         title: 'A entrada não foi confirmada',
-        text: 'Comece de novo neste navegador. Se o aviso voltar, chame quem cuida do aparelho: os cookies deste site estão bloqueados.',
+        text: 'Tente de novo neste navegador. Se o aviso voltar, os cookies deste site estão bloqueados: chame quem cuida do aparelho.',
       },
       provider: {
         title: 'A página de entrada não respondeu',
@@ -226,26 +226,32 @@ export const lateMessages = {
       },
       clock: {
         title: 'Agora não dá para entrar',
-        text: 'O relógio do servidor está errado, e só o suporte pode acertá-lo. Avise o suporte.',
+        text: 'O relógio do servidor não está certo. Avise o suporte: só ele pode acertá-lo.',
       },
       answer: {
-        title: 'Não foi possível confirmar a conta agora',
-        text: 'Tente de novo. Se voltar a falhar, avise o suporte.',
+        title: 'A conta não foi confirmada',
+        text: 'A resposta da página de entrada não é válida. Tente de novo. Se voltar a falhar, avise o suporte.',
       },
       full: {
-        title: 'Libere um lugar neste aparelho',
-        text: 'Este aparelho já tem oito contas. Tire quem não atende mais.',
+        title: 'Libere um lugar',
+        text: 'Este aparelho já tem oito contas. Tire quem não atende mais: o que essa pessoa não enviou se perde.',
       },
-      store: { title: 'Esta conta não é desta loja', text: 'Entre com a conta que você usa nesta loja.' },
+      store: {
+        title: 'Esta conta não é desta loja',
+        text: 'Entre com a conta que você usa nesta loja. Se já é essa, peça ajuda ao responsável pela loja.',
+      },
       ledger: {
         title: 'Não foi possível entrar',
-        text: 'O servidor da loja não conseguiu registrar o seu acesso. Tente de novo em instantes.',
+        text: 'O servidor da loja não guardou a sua entrada. Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
       },
       'too-many': {
         title: 'Muitas tentativas em pouco tempo',
-        text: 'Espere a contagem do botão terminar e tente de novo.',
+        text: 'Espere 1 minuto e tente de novo.',
       },
-      unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
+      unreachable: {
+        title: 'O servidor da loja não respondeu',
+        text: 'Confira a rede e tente de novo. Se a rede está boa, avise o suporte.',
+      },
       otherStore: {
         title: 'Outra loja está aberta neste aparelho',
         text: 'Só uma loja por vez fica aberta em um aparelho. O que foi digitado nesta aba está guardado.',
