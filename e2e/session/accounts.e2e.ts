@@ -115,7 +115,7 @@ test('two clerks share a till, and neither sees the other’s sale @P71', async 
   await choose(page, 'Ana Lima');
   // Each clerk's session opens only with that clerk's own PIN.
   await typePin(page, '1357');
-  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas\./).first()).toBeVisible();
+  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas antes/).first()).toBeVisible();
   await typePin(page);
   await heading(page, 'Início');
   await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();

@@ -6,7 +6,7 @@ export const lateMessages: LateMessages = {
     start: 'Start',
     resume: 'Resume sale',
     startOver: 'Start over',
-    cancel: 'Cancel',
+    back: 'Back',
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
     acceptedAt: (v) => `Accepted ${v.isToday ? 'at' : 'on'} ${v.text}`,
@@ -132,7 +132,7 @@ export const lateMessages: LateMessages = {
   account: {
     enter: {
       title: 'Sign in',
-      text: 'Sign in with your store account. You then create a PIN for this device.',
+      text: 'Use your store account. You then create a PIN for this device.',
       submit: 'Sign in with your account',
       another: 'Sign in with another account',
       testEnvironment: 'Test environment: the next screen has three clerks, without passwords.',
@@ -168,7 +168,7 @@ export const lateMessages: LateMessages = {
       title: (name) => `Sign ${name} out?`,
       text: (name) =>
         `What ${name} has not sent is deleted from this device, in all tabs. What was sent stays with the lender.`,
-      keep: 'Stay signed in',
+      keep: 'Back',
       confirm: 'Sign out and discard',
     },
     signInAgain: {
@@ -520,7 +520,7 @@ export const lateMessages: LateMessages = {
     stale: 'The store’s list could not be read. This is the last one that was.',
     unreachable: 'The store’s list could not be read. Only operations opened on this device are shown.',
     offline: 'No connection: the store’s list was not read. Only the operations opened on this device are shown.',
-    'no-access': 'This till can’t read the store’s list yet. It appears after the first simulation or lookup.',
+    'no-access': 'The store’s operations appear here after the first simulation or lookup.',
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',
@@ -709,6 +709,7 @@ export const lateMessages: LateMessages = {
       close: 'I have not finished yet',
       clerkTitle: 'The clerk’s PIN',
       pin: 'The PIN you created when you signed in.',
+      lost: 'What was not sent is lost with the session.',
       submit: 'Back to work',
       clerkClose: 'Leave it with the customer',
     },

@@ -13,7 +13,7 @@ export const lateMessages = {
     start: 'Começar',
     resume: 'Continuar',
     startOver: 'Começar de novo',
-    cancel: 'Cancelar',
+    back: 'Voltar',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
     acceptedAt: (v: { text: string; isToday: boolean }) => `Aceita ${v.isToday ? 'às' : 'em'} ${v.text}`,
@@ -110,7 +110,7 @@ export const lateMessages = {
     altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
     single: 'Atalhos de uma só tecla',
     singleHelp:
-      'Os números, / e ?. Não valem em um campo em que você já digitou. Desligue se um programa de voz os acionar sem querer.',
+      'Os números, / e ?. Não valem em um campo já preenchido. Desligue se um programa de voz os acionar sem querer.',
     close: 'Fechar',
   },
   /** The accessibility statement. It says only what a test or a look has shown. */
@@ -153,7 +153,7 @@ export const lateMessages = {
   account: {
     enter: {
       title: 'Entrar',
-      text: 'Entre com a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
+      text: 'Use a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
       submit: 'Entrar com a sua conta',
       another: 'Entrar com outra conta',
       testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
@@ -192,7 +192,7 @@ export const lateMessages = {
       title: (name: string) => `Sair da conta de ${name}?`,
       text: (name: string) =>
         `O que ${name} não enviou será apagado deste aparelho, em todas as abas. O que já foi enviado continua na financeira.`,
-      keep: 'Continuar na conta',
+      keep: 'Voltar',
       confirm: 'Sair e descartar',
     },
     signInAgain: {
@@ -576,7 +576,7 @@ export const lateMessages = {
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão: a lista da loja não foi lida. Aparecem só as operações abertas neste aparelho.',
-    'no-access': 'Este caixa ainda não pode ler a lista da loja. Ela aparece depois da primeira simulação ou consulta.',
+    'no-access': 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -783,6 +783,8 @@ export const lateMessages = {
       close: 'Ainda não terminei',
       clerkTitle: 'PIN de quem atende',
       pin: 'O PIN que você criou ao entrar.',
+      /** Below the error of a wrong PIN. */
+      lost: 'Com a sessão se perde o que não foi enviado.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',
     },

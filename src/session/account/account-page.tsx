@@ -192,7 +192,7 @@ function Leave({ account, clerk, help }: ClerkProps & { readonly help: string })
   const [asks, setAsks] = useState(isLeaving);
   return (
     <>
-      <LeaveButton help={help} onClick={() => setAsks(true)}>
+      <LeaveButton variant="text" color="inherit" help={help} onClick={() => setAsks(true)}>
         {pin.signOut}
       </LeaveButton>
       {asks && (
@@ -217,7 +217,10 @@ function ClerkPin({ account, clerk }: ClerkProps) {
     <>
       <PageHeading title={pin.title} />
       <Named clerk={clerk} />
-      <UnlockForm help={pin.help} alternative={{ children: who.switchClerk, onClick: account.switchClerk }} />
+      <UnlockForm
+        help={pin.help}
+        alternative={{ variant: 'outlined', children: who.switchClerk, onClick: account.switchClerk }}
+      />
       <Leave account={account} clerk={clerk} help={pin.forgotten} />
     </>
   );
