@@ -90,6 +90,8 @@ export const layers: Readonly<Record<string, Layer>> = {
       'partner/api',
       'partner/answers/classify.ts',
       'partner/attempts/attempts.ts',
+      // The form of a support code.
+      'partner/answers/answer.ts',
       // For tests and the chaos run, which use the client's code.
       'partner/ledger/ledger.ts',
       'partner/attempts/inquiry.ts',

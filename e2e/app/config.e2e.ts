@@ -45,7 +45,7 @@ test('with an invalid configuration the app does not start and the page says why
       await page.route('/config.json', async (route) =>
         route.fulfill({ json: change((await (await route.fetch()).json()) as Config) }),
       );
-      await stopped('/operacoes/T-LINK', ['Detalhes técnicos', 'Tentar de novo', 'Copiar detalhes']);
+      await stopped('/operacoes/T-LINK', ['Detalhes técnicos', 'Copiar detalhes', 'Tentar de novo']);
       await expect(page.getByRole('main')).toContainText(key);
       await page.unroute('/config.json');
     });
@@ -92,7 +92,7 @@ test('a time zone that the browser does not know stops the app once its first sc
   await expect(page.getByRole('main')).toContainText('timeZone');
   await expect(page.locator('input, button, a[href]')).toHaveText([
     'Detalhes técnicos',
-    'Tentar de novo',
     'Copiar detalhes',
+    'Tentar de novo',
   ]);
 });

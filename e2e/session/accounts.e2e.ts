@@ -115,7 +115,7 @@ test('two clerks share a till, and neither sees the other’s sale @P71', async 
   await choose(page, 'Ana Lima');
   // Each clerk's session opens only with that clerk's own PIN.
   await typePin(page, '1357');
-  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas\./).first()).toBeVisible();
+  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas antes/).first()).toBeVisible();
   await typePin(page);
   await heading(page, 'Início');
   await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();
@@ -264,6 +264,24 @@ test.describe('with access tokens that are short-lived', () => {
   });
 });
 
+test('a sign-in whose answer is not valid shows a support code, which lasts until the next try @P59', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.origin);
+  await heading(page, 'Entrar');
+  const begun = await page.request.get(`${server.origin}/account/sign-in`, { maxRedirects: 0 });
+  const state = new URL(begun.headers()['location'] ?? '').searchParams.get('state') ?? '';
+  const answer = new URLSearchParams({ state, code: 'invented', iss: 'https://other.example' });
+  await page.goto(`${server.origin}/account/return?${answer.toString()}`);
+  await heading(page, 'A conta não foi confirmada');
+  await expect(page.getByText(/^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible();
+  await expectAccessible(page, 'a support code');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Ana Lima' }).click();
+  await heading(page, 'Crie o seu PIN');
+});
+
 test.describe('at a provider that asks for consent', () => {
   test.use({ asksForConsent: true });
 
@@ -278,7 +296,7 @@ test.describe('at a provider that asks for consent', () => {
     };
     await page.goto(`${server.origin}/operacoes`);
     await enterAs('Recusar');
-    await heading(page, 'A entrada foi cancelada ou recusada');
+    await heading(page, 'Você não entrou');
     await expectAccessible(page, 'a sign-in that failed');
     await enterAs('Permitir');
     await heading(page, 'Crie o seu PIN');

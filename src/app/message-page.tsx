@@ -1,5 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import SearchOffIcon from '@mui/icons-material/SearchOff';
+import SearchIcon from '@mui/icons-material/Search';
 import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -61,7 +61,7 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
   return (
     <MessagePage
       title={title}
-      Icon={SearchOffIcon}
+      Icon={SearchIcon}
       bar={
         <>
           <HomeButton variant="contained" />

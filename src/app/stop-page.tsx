@@ -33,10 +33,14 @@ export function StopPage({ messages, reason }: StopPageProps) {
           action={
             <>
               {/* Trying again does not mend a wrong configuration. */}
+              {details.length > 0 && (
+                <Stack>
+                  <CopyButton text={details.join(', ')} label={stopped.copied} isLabelShown variant="contained" />
+                </Stack>
+              )}
               <Button variant={details.length > 0 ? 'outlined' : 'contained'} onClick={() => location.reload()}>
                 {stopped.retry}
               </Button>
-              {details.length > 0 && <CopyButton text={details.join(', ')} label={stopped.copied} isLabelShown />}
             </>
           }
         >

@@ -44,6 +44,9 @@ export const signInProblems = [
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
+/** Problems that the support mends. The server makes up a support code, which its log and the address have too. */
+export const supportProblems: readonly SignInProblem[] = ['provider', 'clock', 'answer', 'ledger'];
+
 /** A clerk who is signed in on this till. */
 export interface TillClerk {
   /** The id of this sign-in; every sign-in has a new one. Not secret. */

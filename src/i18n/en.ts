@@ -447,9 +447,8 @@ export const messages: Messages = {
       v.left === undefined
         ? 'Wrong PIN'
         : v.left === 1
-          ? 'Wrong PIN. 1 attempt left.'
-          : `Wrong PIN. ${v.left} attempts left.`,
-    afterWrongPins: 'After that the session ends, and what was not sent is lost.',
+          ? 'Wrong PIN. 1 attempt left before the session ends.'
+          : `Wrong PIN. ${v.left} attempts left before the session ends.`,
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {

@@ -6,7 +6,7 @@ export const lateMessages: LateMessages = {
     start: 'Start',
     resume: 'Resume sale',
     startOver: 'Start over',
-    cancel: 'Cancel',
+    back: 'Back',
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
     acceptedAt: (v) => `Accepted ${v.isToday ? 'at' : 'on'} ${v.text}`,
@@ -132,7 +132,7 @@ export const lateMessages: LateMessages = {
   account: {
     enter: {
       title: 'Sign in',
-      text: 'Sign in with your store account. You then create a PIN for this device.',
+      text: 'Use your store account. You then create a PIN for this device.',
       submit: 'Sign in with your account',
       another: 'Sign in with another account',
       testEnvironment: 'Test environment: the next screen has three clerks, without passwords.',
@@ -168,7 +168,7 @@ export const lateMessages: LateMessages = {
       title: (name) => `Sign ${name} out?`,
       text: (name) =>
         `What ${name} has not sent is deleted from this device, in all tabs. What was sent stays with the lender.`,
-      keep: 'Stay signed in',
+      keep: 'Back',
       confirm: 'Sign out and discard',
     },
     signInAgain: {
@@ -188,16 +188,16 @@ export const lateMessages: LateMessages = {
     },
     problems: {
       refused: {
-        title: 'The sign-in was cancelled or refused',
-        text: 'Sign in again. If the sign-in page rejects your account, ask whoever is in charge of the store.',
+        title: 'You are not signed in',
+        text: 'The sign-in was cancelled or refused. If the sign-in page rejects your account, ask whoever is in charge of the store.',
       },
       expired: {
         title: 'The sign-in was not completed',
-        text: 'It took too long, or the page was opened twice. Sign in again with your account.',
+        text: 'It took too long, or the sign-in page was opened twice.',
       },
       browser: {
         title: 'The sign-in was not confirmed',
-        text: 'Start again in this browser. If this notice comes back, call whoever looks after the device: cookies of this site are blocked.',
+        text: 'Try again in this browser. If this notice comes back, cookies of this site are blocked: call whoever looks after the device.',
       },
       provider: {
         title: 'The sign-in page did not answer',
@@ -205,29 +205,32 @@ export const lateMessages: LateMessages = {
       },
       clock: {
         title: 'You can’t sign in now',
-        text: 'The server’s clock is wrong, and only support can correct it. Contact support.',
+        text: 'The server’s clock is not right. Contact support: only they can correct it.',
       },
       answer: {
-        title: 'The account could not be confirmed now',
-        text: 'Try again. If it fails once more, contact support.',
+        title: 'The account was not confirmed',
+        text: 'The sign-in page’s answer is not valid. Try again. If it fails once more, contact support.',
       },
       full: {
-        title: 'Free a place on this device',
-        text: 'This device already has eight accounts. Remove who no longer serves.',
+        title: 'Free a place',
+        text: 'This device already has eight accounts. Remove whoever no longer serves: what that person has not sent is lost.',
       },
       store: {
         title: 'This account does not belong to this store',
-        text: 'Sign in with the account you use at this store.',
+        text: 'Sign in with the account you use at this store. If this is the one, ask whoever is in charge of the store.',
       },
       ledger: {
         title: 'You could not be signed in',
-        text: 'The store’s server could not record your sign-in. Try again in a moment.',
+        text: 'The store’s server did not keep your sign-in. Try again in a moment. If it fails once more, contact support.',
       },
       'too-many': {
         title: 'Many attempts in a short time',
-        text: 'Wait for the button’s countdown to end, and try again.',
+        text: 'Wait 1 minute and try again.',
       },
-      unreachable: { title: 'The store’s server did not answer', text: 'Check the network and try again.' },
+      unreachable: {
+        title: 'The store’s server did not answer',
+        text: 'Check the network and try again. If the network is fine, contact support.',
+      },
       otherStore: {
         title: 'Another store is open on this device',
         text: 'Only one store at a time is open on a device. What was typed in this tab is kept.',
@@ -514,7 +517,7 @@ export const lateMessages: LateMessages = {
     stale: 'The store’s list could not be read. This is the last one that was.',
     unreachable: 'The store’s list could not be read. Only operations opened on this device are shown.',
     offline: 'No connection: the store’s list was not read. Only the operations opened on this device are shown.',
-    'no-access': 'This till can’t read the store’s list yet. It appears after the first simulation or lookup.',
+    'no-access': 'The store’s operations appear here after the first simulation or lookup.',
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',
@@ -703,6 +706,7 @@ export const lateMessages: LateMessages = {
       close: 'I have not finished yet',
       clerkTitle: 'For the clerk only',
       pin: 'The PIN you created when you signed in.',
+      lost: 'What was not sent is lost with the session.',
       submit: 'Back to work',
       clerkClose: 'Leave it with the customer',
     },

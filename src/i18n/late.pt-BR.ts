@@ -13,7 +13,7 @@ export const lateMessages = {
     start: 'Começar',
     resume: 'Continuar',
     startOver: 'Começar de novo',
-    cancel: 'Cancelar',
+    back: 'Voltar',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
     acceptedAt: (v: { text: string; isToday: boolean }) => `Aceita ${v.isToday ? 'às' : 'em'} ${v.text}`,
@@ -111,7 +111,7 @@ export const lateMessages = {
     altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
     single: 'Atalhos de uma só tecla',
     singleHelp:
-      'Os números, / e ?. Não valem em um campo em que você já digitou. Desligue se um programa de voz os acionar sem querer.',
+      'Os números, / e ?. Não valem em um campo já preenchido. Desligue se um programa de voz os acionar sem querer.',
     close: 'Fechar',
   },
   /** The accessibility statement. It says only what a test or a look has shown. */
@@ -154,7 +154,7 @@ export const lateMessages = {
   account: {
     enter: {
       title: 'Entrar',
-      text: 'Entre com a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
+      text: 'Use a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
       submit: 'Entrar com a sua conta',
       another: 'Entrar com outra conta',
       testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
@@ -193,7 +193,7 @@ export const lateMessages = {
       title: (name: string) => `Sair da conta de ${name}?`,
       text: (name: string) =>
         `O que ${name} não enviou será apagado deste aparelho, em todas as abas. O que já foi enviado continua na financeira.`,
-      keep: 'Continuar na conta',
+      keep: 'Voltar',
       confirm: 'Sair e descartar',
     },
     signInAgain: {
@@ -210,16 +210,16 @@ export const lateMessages = {
     },
     problems: {
       refused: {
-        title: 'A entrada foi cancelada ou recusada',
-        text: 'Entre de novo. Se a página de entrada recusar a sua conta, peça ajuda ao responsável pela loja.',
+        title: 'Você não entrou',
+        text: 'A entrada foi cancelada ou recusada. Se a página de entrada recusar a sua conta, peça ajuda ao responsável pela loja.',
       },
       expired: {
         title: 'A entrada não foi concluída',
-        text: 'Ela demorou demais, ou a página foi aberta duas vezes. Entre de novo com a sua conta.',
+        text: 'Demorou demais, ou a página de entrada foi aberta duas vezes.',
       },
       browser: {
         title: 'A entrada não foi confirmada',
-        text: 'Comece de novo neste navegador. Se o aviso voltar, chame quem cuida do aparelho: os cookies deste site estão bloqueados.',
+        text: 'Tente de novo neste navegador. Se o aviso voltar, os cookies deste site estão bloqueados: chame quem cuida do aparelho.',
       },
       provider: {
         title: 'A página de entrada não respondeu',
@@ -227,26 +227,32 @@ export const lateMessages = {
       },
       clock: {
         title: 'Agora não dá para entrar',
-        text: 'O relógio do servidor está errado, e só o suporte pode acertá-lo. Avise o suporte.',
+        text: 'O relógio do servidor não está certo. Avise o suporte: só ele pode acertá-lo.',
       },
       answer: {
-        title: 'Não foi possível confirmar a conta agora',
-        text: 'Tente de novo. Se voltar a falhar, avise o suporte.',
+        title: 'A conta não foi confirmada',
+        text: 'A resposta da página de entrada não é válida. Tente de novo. Se voltar a falhar, avise o suporte.',
       },
       full: {
-        title: 'Libere um lugar neste aparelho',
-        text: 'Este aparelho já tem oito contas. Tire quem não atende mais.',
+        title: 'Libere um lugar',
+        text: 'Este aparelho já tem oito contas. Tire quem não atende mais: o que essa pessoa não enviou se perde.',
       },
-      store: { title: 'Esta conta não é desta loja', text: 'Entre com a conta que você usa nesta loja.' },
+      store: {
+        title: 'Esta conta não é desta loja',
+        text: 'Entre com a conta que você usa nesta loja. Se já é essa, peça ajuda ao responsável pela loja.',
+      },
       ledger: {
         title: 'Não foi possível entrar',
-        text: 'O servidor da loja não conseguiu registrar o seu acesso. Tente de novo em instantes.',
+        text: 'O servidor da loja não guardou a sua entrada. Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
       },
       'too-many': {
         title: 'Muitas tentativas em pouco tempo',
-        text: 'Espere a contagem do botão terminar e tente de novo.',
+        text: 'Espere 1 minuto e tente de novo.',
       },
-      unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
+      unreachable: {
+        title: 'O servidor da loja não respondeu',
+        text: 'Confira a rede e tente de novo. Se a rede está boa, avise o suporte.',
+      },
       otherStore: {
         title: 'Outra loja está aberta neste aparelho',
         text: 'Só uma loja por vez fica aberta em um aparelho. O que foi digitado nesta aba está guardado.',
@@ -568,7 +574,7 @@ export const lateMessages = {
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão: a lista da loja não foi lida. Aparecem só as operações abertas neste aparelho.',
-    'no-access': 'Este caixa ainda não pode ler a lista da loja. Ela aparece depois da primeira simulação ou consulta.',
+    'no-access': 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -776,6 +782,8 @@ export const lateMessages = {
       close: 'Ainda não terminei',
       clerkTitle: 'Só para quem atende',
       pin: 'O PIN que você criou ao entrar.',
+      /** Below the error of a wrong PIN. */
+      lost: 'Com a sessão se perde o que não foi enviado.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',
     },

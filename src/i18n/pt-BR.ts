@@ -464,7 +464,7 @@ export const messages = {
     signIn: {
       title: 'Entrar',
       /** What the app is for, beside the form on wide screens. */
-      promise: 'Crédito no balcão, da simulação à assinatura.',
+      promise: 'Crédito no balcão, da\u00A0simulação à\u00A0assinatura.',
       parts: { simulate: 'Simule na hora', review: 'Confira com o cliente', sign: 'Acompanhe a assinatura' },
       submit: 'Entrar',
     },
@@ -487,10 +487,8 @@ export const messages = {
       v.left === undefined
         ? 'PIN incorreto'
         : v.left === 1
-          ? 'PIN incorreto. Resta 1 tentativa.'
-          : `PIN incorreto. Restam ${v.left} tentativas.`,
-    /** Below the error. */
-    afterWrongPins: 'Depois, a sessão termina e o que não foi enviado se perde.',
+          ? 'PIN incorreto. Resta 1 tentativa antes de a sessão terminar.'
+          : `PIN incorreto. Restam ${v.left} tentativas antes de a sessão terminar.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {

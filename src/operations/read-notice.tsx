@@ -5,10 +5,10 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import type { LateMessages } from '#src/i18n/late.pt-BR.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { isNotFound, ReadFailure } from '#src/partner/query.ts';
 import { Panel, type Tone } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 export interface ReadNoticeProps {

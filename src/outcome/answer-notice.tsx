@@ -16,9 +16,10 @@ import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 import { useElapsed } from '#src/ui/text/timers.ts';
 
-import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
 
 const RetryWait = lateComponent(() => import('./retry-wait.tsx').then((module) => module.RetryWait));
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import * as z from 'zod/mini';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
@@ -6,45 +5,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherData } from '#src/products/facts.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel, type PanelProps } from '#src/ui/panel.tsx';
-import { CodeText } from '#src/ui/text/code-text.tsx';
-import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 /** A panel that takes the focus, so that a screen reader announces the outcome. */
 export function OutcomePanel(props: Omit<PanelProps, 'ref'>) {
   return <Panel {...props} ref={focusOnMount} />;
-}
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  color: theme.vars.palette.text.secondary,
-}));
-/** The code and its button, which move to the next line together. */
-const Code = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-  // The button is taller than the text, but must not make the line taller.
-  '& > button': { margin: -12 },
-});
-
-/** The code to read out on the telephone. It identifies a request and contains no personal data. */
-export function SupportCode({ code }: { readonly code: string }) {
-  const m = useMessages();
-  return (
-    <Line>
-      <span>{m.outcome.supportCode}</span>
-      <Code>
-        <CodeText>{code}</CodeText>
-        <CopyButton text={code} label={m.outcome.supportCode} isIconOnPhone />
-      </Code>
-    </Line>
-  );
 }
 
 const withInfo = z.object({ info: z.string().check(z.trim(), z.minLength(1)) });

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-import { accountsPath, mostClerks, signInProblems, type TillClerk } from '#src/domain/accounts.ts';
+import {
+  accountsPath,
+  mostClerks,
+  signInProblems,
+  supportProblems,
+  type SignInProblem,
+  type TillClerk,
+} from '#src/domain/accounts.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 
@@ -15,12 +22,14 @@ import { dialogOpens, menuAtEachLook, press, withErrors, type Stage, type Walks 
 const failed = (page: Page) => expect(page.locator('h1')).not.toHaveText(m.session.signIn.title);
 
 /** The state in which the provider, or the server, has sent the clerk back. */
-const problemState = (problem: string) =>
+const problemState = (problem: SignInProblem) =>
   [
     `problem: ${problem}`,
     async ({ page }: Stage) => {
-      await page.goto(`${paths.signIn}?conta=${problem}`);
+      const supportCode = supportProblems.includes(problem) ? 'BAL-7K3M-Q9XW' : '';
+      await page.goto(`${paths.signIn}?conta=${problem}&suporte=${supportCode}`);
       await failed(page);
+      if (supportCode) await expect(page.getByText(supportCode)).toBeVisible();
     },
   ] as const;
 

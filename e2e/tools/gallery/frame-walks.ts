@@ -117,7 +117,7 @@ export const frameWalks: Walks = {
         await dialogOpens(page);
       },
       'signing out of a sale': async ({ page }) => {
-        await press(page, home.cancel);
+        await press(page, home.back);
         await signOut(page);
         await dialogOpens(page);
       },

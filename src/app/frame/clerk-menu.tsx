@@ -111,7 +111,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
         <ListSubheader role="presentation" sx={{ maxWidth: 280 }}>
           {clerk && (
             <Typography noWrap color="textPrimary" sx={{ marginBottom: 0.5 }}>
-              {clerk.name}
+              <strong>{clerk.name}</strong>
             </Typography>
           )}
           <Separated facts={[clerk && words.who[clerk.role], ledger && attempt.till(ledger)]} />

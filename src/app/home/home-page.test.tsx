@@ -96,7 +96,7 @@ describe('the home page', () => {
     await waitFor(() => expect(question).toHaveAccessibleDescription(/Passo 1 de 6: Simulação.*apaga deste aparelho/));
     const dialog = within(question);
     expect(dialog.getByRole('button', { name: 'Continuar a venda' })).toHaveFocus();
-    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
     expect(journeys.underway()).toEqual(['store-card']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

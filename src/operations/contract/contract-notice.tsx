@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
-import { SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { ReadNotice, type ReadNoticeProps } from '../read-notice.tsx';

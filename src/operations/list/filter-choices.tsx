@@ -100,9 +100,9 @@ const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,
   borderRadius: 22,
-  '& > span': { paddingInline: 15 },
+  '& > span': { paddingInline: 17 },
   '&[aria-pressed=true]': {
-    '& > span': { display: 'flex', alignItems: 'center', gap: 2, paddingInline: '8px 4px' },
+    '& > span': { display: 'flex', alignItems: 'center', gap: 2, paddingInline: '10px 6px' },
     border: '1px solid transparent',
     [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },

@@ -1,5 +1,5 @@
 import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
-import NoneFoundIcon from '@mui/icons-material/SearchOff';
+import NoneFoundIcon from '@mui/icons-material/Search';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -64,9 +64,9 @@ export const withButton = {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
-        '& > .MuiButton-outlined': { width: { xs: '100%', sm: 'auto' } },
-        // The button's text begins or ends where the panel's does, and its padding adds no height.
-        '& > .MuiButton-text': { margin: -1.5 },
+        '& > *': { width: { xs: '100%', sm: 'auto' } },
+        // The button's text ends where the panel's does, and its padding adds no height.
+        '& > .MuiButton-text': { margin: { xs: '-8px 0', sm: -1.5 } },
       },
     },
   },

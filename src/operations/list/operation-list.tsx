@@ -119,6 +119,9 @@ const part = (name: 'code' | 'product' | 'event' | 'state' | 'opened' | 'go', al
   sx: { gridArea: name, ...(alone && { gridRow: { sm: '1 / 3', md: name } }) },
 });
 
+/** In one line the event has the state's room too, where there is no state. */
+const wideEvent = { 'data-part': 'event', sx: { gridArea: { sm: 'event', md: '1 / event / auto / state' } } } as const;
+
 interface RowProps {
   readonly operation: ListedOperation;
   readonly timeOnly: boolean;
@@ -174,7 +177,7 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
         )}
       </Box>
       {event && (
-        <Typography component="bdi" variant="body2" {...part('event')} {...inPortuguese}>
+        <Typography component="bdi" variant="body2" {...(hasState ? part('event') : wideEvent)} {...inPortuguese}>
           {event}
         </Typography>
       )}

@@ -12,7 +12,7 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
-const noAccess = 'Este caixa ainda não pode ler a lista da loja. Ela aparece depois da primeira simulação ou consulta.';
+const noAccess = 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();

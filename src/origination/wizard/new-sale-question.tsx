@@ -44,7 +44,7 @@ export function NewSaleQuestion({ product, isMade, about, onResume, onClose }: N
               onConfirm: startOver,
             })}
         about={about}
-        close={home.cancel}
+        close={home.back}
         onClose={onClose}
       />
     </Suspense>

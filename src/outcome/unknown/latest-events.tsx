@@ -17,8 +17,7 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-
-import { SupportCode } from '../outcome-panel.tsx';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 
 const Freshness = styled('div')({
   flexGrow: 1,

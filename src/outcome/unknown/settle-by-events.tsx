@@ -10,8 +10,8 @@ import { isNotFound, readOptions, usePartner } from '#src/partner/query.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 
-import { SupportCode } from '../outcome-panel.tsx';
 import { LatestEvents } from './latest-events.tsx';
 
 interface SettleByEventsProps {

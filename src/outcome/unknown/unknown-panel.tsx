@@ -19,8 +19,9 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusFirstField, focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 
-import { OutcomePanel, SupportCode } from '../outcome-panel.tsx';
+import { OutcomePanel } from '../outcome-panel.tsx';
 import { sentName } from '../sent.ts';
 import type { SaleOfCode } from './code-doubt.tsx';
 import type { LatestEventsProps } from './latest-events.tsx';

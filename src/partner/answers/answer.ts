@@ -103,5 +103,8 @@ export const newAttemptId = () => `BAL-${randomLetters(4)}-${randomLetters(4)}-$
 /** Whether text, as from an address, has the form of an attempt's id. */
 export const isAttemptId = (text: string) => /^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{20}$/.test(text);
 
+/** Whether text, as from an address, has the form of a support code. */
+export const isSupportCode = (text: string) => /^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(text);
+
 /** The part of an attempt's id that is shown on screen: `BAL-XXXX-XXXX`. */
 export const supportCodeOf = (attemptId: string) => attemptId.slice(0, 'BAL-XXXX-XXXX'.length);

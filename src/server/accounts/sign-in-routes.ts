@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 
-import { accountsPath, type Role, type SignInProblem } from '#src/domain/accounts.ts';
+import { accountsPath, supportProblems, type Role, type SignInProblem } from '#src/domain/accounts.ts';
+import { newAttemptId, supportCodeOf } from '#src/partner/answers/answer.ts';
 import { paths } from '#src/paths.ts';
 
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
@@ -118,8 +119,10 @@ export function createSignInRoutes(context: AccountContext): Hono {
   function fail(c: Context, error: unknown, returnTo: string): Response {
     const failure = error instanceof LedgerUnavailable ? new SignInFailure('ledger', error.code) : error;
     if (!(failure instanceof SignInFailure)) throw error;
-    log({ level: 'warn', event: 'sign-in failed', problem: failure.problem, cause: failure.detail });
-    return c.redirect(signInAddress({ returnTo, problem: failure.problem }), 303);
+    const { problem, detail: cause } = failure;
+    const supportCode = supportProblems.includes(problem) ? supportCodeOf(newAttemptId()) : undefined;
+    log({ level: 'warn', event: 'sign-in failed', problem, cause, supportCode });
+    return c.redirect(signInAddress({ returnTo, problem, supportCode }), 303);
   }
 
   return new Hono()
@@ -163,10 +166,17 @@ function freeSeats(c: Context, seats: readonly { readonly seat: number; readonly
   return [...free.filter((seat) => !isUsed(seat)), ...free.filter(isUsed)];
 }
 
-function signInAddress({ returnTo, problem }: { returnTo: string; problem?: SignInProblem }): string {
+interface ComingBack {
+  readonly returnTo: string;
+  readonly problem?: SignInProblem;
+  readonly supportCode?: string | undefined;
+}
+
+function signInAddress({ returnTo, problem, supportCode }: ComingBack): string {
   const search = new URLSearchParams({
     ...(returnTo === paths.home ? {} : { voltar: returnTo }),
     ...(problem === undefined ? {} : { conta: problem }),
+    ...(supportCode === undefined ? {} : { suporte: supportCode }),
   });
   return search.size === 0 ? paths.signIn : `${paths.signIn}?${search.toString()}`;
 }

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { openClerk, openOneTill, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
+import {
+  openClerk,
+  openOneTill,
+  openTill,
+  origin,
+  read,
+  withoutSupportCode,
+  type TestAccounts,
+  type Till,
+} from './testing.ts';
 
 let deployment: TestAccounts;
 afterEach(() => void vi.useRealTimers());
@@ -233,7 +242,7 @@ describe('a sign-in returns with its reason if', () => {
       way.searchParams.delete('max_age');
       if (maxAge !== undefined) way.searchParams.set('max_age', maxAge);
       const back = await till.visit(way);
-      expect(`${back.pathname}${back.search}`).toBe(`/entrar?conta=${problem}`);
+      expect(withoutSupportCode(`${back.pathname}${back.search}`)).toBe(`/entrar?conta=${problem}`);
       expect(await till.clerks()).toMatchObject([{ hasPin: true }, { hasPin: true }]);
       expect((await till.call(read, { key })).status).toBe(200);
     },
@@ -250,17 +259,20 @@ describe('a sign-in returns with its reason if', () => {
     const { till } = await open();
     const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
     returned.searchParams.set('iss', 'https://other.example');
-    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=answer');
+    expect(withoutSupportCode((await till.load(returned.href)).headers.get('Location'))).toBe('/entrar?conta=answer');
   });
 
-  it('the provider is down at the start, and back at the next try', async () => {
+  it('the provider is down at the start, with the support code that the log has, and back at the next try @P59', async () => {
     const { till } = await open();
     await deployment.stopProvider();
-    expect((await till.begin('/operacoes')).search).toBe('?voltar=%2Foperacoes&conta=provider');
+    const back = await till.begin('/operacoes');
+    expect(withoutSupportCode(back.search)).toBe('?voltar=%2Foperacoes&conta=provider');
+    const supportCode = back.searchParams.get('suporte');
+    expect(supportCode).toMatch(/^BAL-/);
     await deployment.restartProvider();
     expect((await till.signIn('ana')).search).toBe('');
     expect(deployment.log.filter(({ event }) => event === 'sign-in failed')).toEqual([
-      { level: 'warn', event: 'sign-in failed', problem: 'provider', cause: 'TypeError' },
+      { level: 'warn', event: 'sign-in failed', problem: 'provider', cause: 'TypeError', supportCode },
     ]);
   });
 
@@ -268,7 +280,7 @@ describe('a sign-in returns with its reason if', () => {
     const { till } = await open();
     const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
     await deployment.stopProvider();
-    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=provider');
+    expect(withoutSupportCode((await till.load(returned.href)).headers.get('Location'))).toBe('/entrar?conta=provider');
   });
 
   it.each([
@@ -276,7 +288,7 @@ describe('a sign-in returns with its reason if', () => {
     ['behind', -3_600],
   ])('the provider’s clock is %s by an hour', async (_, seconds) => {
     const { till } = await open({ timing: { clockBehindSeconds: seconds } });
-    expect((await till.signIn('ana')).search).toBe('?conta=clock');
+    expect(withoutSupportCode((await till.signIn('ana')).search)).toBe('?conta=clock');
   });
 
   it('the ledger is unavailable', async () => {
@@ -286,7 +298,7 @@ describe('a sign-in returns with its reason if', () => {
     const { engine, app } = await deployment.openProcess();
     await engine.close();
     till.use(app);
-    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=ledger');
+    expect(withoutSupportCode((await till.load(returned.href)).headers.get('Location'))).toBe('/entrar?conta=ledger');
     expect((await till.load('/account/till')).status).toBe(503);
   });
 });

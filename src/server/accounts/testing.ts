@@ -281,6 +281,10 @@ export function openTill(app: Hono, origin: string = defaultOrigin) {
 }
 export type Till = ReturnType<typeof openTill>;
 
+/** The address of a sign-in that failed, without its support code, which is another each time. */
+export const withoutSupportCode = (address: string | null) =>
+  address?.replace(/&suporte=BAL-[2-9A-Z]{4}-[2-9A-Z]{4}$/, '');
+
 /** Signs a clerk in with a new PIN, and opens a tab. */
 export async function openClerk(till: Till, clerk = 'ana') {
   await till.signIn(clerk);

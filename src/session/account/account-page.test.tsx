@@ -17,15 +17,15 @@ import type { AccountTill } from './account-till.ts';
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['A entrada foi cancelada ou recusada', /página de entrada recusar/, 'Entrar com a sua conta'],
-  expired: ['A entrada não foi concluída', /Entre de novo com a sua conta/, 'Entrar com a sua conta'],
+  refused: ['Você não entrou', /página de entrada recusar/, 'Entrar com a sua conta'],
+  expired: ['A entrada não foi concluída', /aberta duas vezes/, 'Entrar com a sua conta'],
   browser: ['A entrada não foi confirmada', /cookies deste site estão bloqueados/, 'Tentar de novo'],
   provider: ['A página de entrada não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
-  clock: ['Agora não dá para entrar', /Avise o suporte\./, 'Tentar de novo'],
-  answer: ['Não foi possível confirmar a conta agora', /avise o suporte/, 'Tentar de novo'],
+  clock: ['Agora não dá para entrar', /Avise o suporte/, 'Tentar de novo'],
+  answer: ['A conta não foi confirmada', /avise o suporte/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /a conta que você usa nesta loja/, 'Entrar com outra conta'],
   ledger: ['Não foi possível entrar', /Tente de novo em instantes/, 'Tentar de novo'],
-  'too-many': ['Muitas tentativas em pouco tempo', /Espere a contagem/, 'Tentar de novo'],
+  'too-many': ['Muitas tentativas em pouco tempo', /Espere 1 minuto/, 'Tentar de novo'],
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ clerks: [] })));
@@ -37,15 +37,19 @@ afterEach(() => {
 
 const anywhere = signInProblems.filter((problem) => problem !== 'full');
 
-it.each(anywhere)('a sign-in that failed (%s) says why, and offers the next one', async (problem) => {
-  history.replaceState(null, '', `/entrar?voltar=%2Foperacoes&conta=${problem}`);
+async function openPage(search: string, services: { enter?: () => void } = {}) {
+  history.replaceState(null, '', `/entrar?${search}`);
   const device = createTestDevice()();
   const open = await prepareAccountSession();
   const session = open({ device, handover: createHandover(device), longest: 60_000 });
+  const account = { ...session.account, ...services } as unknown as AccountTill;
+  renderApp(<SignInPage />, { services: [provide(useSessionStore, { ...session, account })] });
+}
+
+it.each(anywhere)('a sign-in that failed (%s) says why, and offers the next one', async (problem) => {
   // The address that it leads to is in `account-session.test.ts`: a page of jsdom can't be left.
   const enter = vi.fn();
-  const account = { ...session.account, enter } as unknown as AccountTill;
-  renderApp(<SignInPage />, { services: [provide(useSessionStore, { ...session, account })] });
+  await openPage(`voltar=%2Foperacoes&conta=${problem}`, { enter });
 
   const [title, words, button] = notices[problem];
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -60,3 +64,18 @@ it.each(anywhere)('a sign-in that failed (%s) says why, and offers the next one'
   await userEvent.click(again);
   expect(enter).toHaveBeenCalledOnce();
 });
+
+it('a support code from the address is shown if it has the form of one @P59', async () => {
+  await openPage('conta=provider&suporte=BAL-7K3M-Q9XW');
+  expect(await screen.findByText('BAL-7K3M-Q9XW')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copiar Código de suporte' })).toBeVisible();
+});
+
+it.each(['Ligue para 0800-000', 'BAL-7K3M-Q9XW-2345', 'bal-7k3m-q9xw', ''])(
+  'other text in its place (%j) is not shown',
+  async (text) => {
+    await openPage(`conta=provider&suporte=${encodeURIComponent(text)}`);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('Código de suporte')).not.toBeInTheDocument();
+  },
+);

@@ -1,4 +1,6 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import ProblemIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
@@ -7,9 +9,11 @@ import { Suspense, useState } from 'react';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
@@ -21,7 +25,7 @@ import { LeaveButton } from '../sign-in/leave-button.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { KnownClerk } from './account-api.ts';
-import type { AccountTill } from './account-till.ts';
+import type { AccountTill, Till } from './account-till.ts';
 import { ChooseClerk, MakeRoom, Named } from './clerk-names.tsx';
 import { ClerkSwitch } from './late-clerk-switch.ts';
 import { NoticeText } from './notice-text.tsx';
@@ -35,14 +39,21 @@ export function SignInPage() {
   return account ? <AccountPage account={account} /> : null;
 }
 
+const SupportCode = lateComponent(async () => (await import('#src/ui/text/support-code.tsx')).SupportCode);
+/** As high as the code, so that the button stays in its place. */
+const awaitedCode = <Box sx={{ height: '1.3125rem' }} />;
+
 const notOnShort = { [shortScreen]: { display: 'none' } } as const;
+
+/** Problems in which nothing is broken. */
+const ordinary: ReadonlySet<Till['problem']> = new Set(['refused', 'expired', 'too-many'] as const);
 
 /** Heights of the cards, as `SignInCard` takes them. */
 const heights = { notice: 280, newPin: 460, pin: 470, names: 230, name: 57 } as const;
 
 function AccountPage({ account }: { readonly account: AccountTill }) {
   const m = useMessages();
-  const { clerks, chosen, problem } = useTill(account);
+  const { clerks, chosen, problem, supportCode } = useTill(account);
   const texts = useLateMessages().account;
   const session = useSession();
   const [knowsEnd, setKnowsEnd] = useState(false);
@@ -60,9 +71,19 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
     return (
       <SignInCard key={notice.text} height={heights.notice}>
         <Stack useFlexGap spacing={1.5}>
-          {problem && <ProblemIcon fontSize="large" color="warning" sx={notOnShort} />}
+          {problem &&
+            (ordinary.has(problem) ? (
+              <InfoIcon fontSize="large" color="action" sx={notOnShort} />
+            ) : (
+              <ProblemIcon fontSize="large" color="warning" sx={notOnShort} />
+            ))}
           <PageHeading title={notice.title} />
           <NoticeText {...notice} />
+          {supportCode && (
+            <LatePart instead={awaitedCode}>
+              <SupportCode code={supportCode} />
+            </LatePart>
+          )}
         </Stack>
         {problem === 'otherStore' ? (
           <OtherStore account={account} />
@@ -171,7 +192,7 @@ function Leave({ account, clerk, help }: ClerkProps & { readonly help: string })
   const [asks, setAsks] = useState(isLeaving);
   return (
     <>
-      <LeaveButton help={help} onClick={() => setAsks(true)}>
+      <LeaveButton variant="text" color="inherit" help={help} onClick={() => setAsks(true)}>
         {pin.signOut}
       </LeaveButton>
       {asks && (
@@ -196,7 +217,10 @@ function ClerkPin({ account, clerk }: ClerkProps) {
     <>
       <PageHeading title={pin.title} />
       <Named clerk={clerk} />
-      <UnlockForm help={pin.help} alternative={{ children: who.switchClerk, onClick: account.switchClerk }} />
+      <UnlockForm
+        help={pin.help}
+        alternative={{ variant: 'outlined', children: who.switchClerk, onClick: account.switchClerk }}
+      />
       <Leave account={account} clerk={clerk} help={pin.forgotten} />
     </>
   );

@@ -1,4 +1,5 @@
 import { pinWaits, signInProblems, type PinAnswer } from '#src/domain/accounts.ts';
+import { isSupportCode } from '#src/partner/answers/answer.ts';
 import { createListeners, createObservable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { deviceOwner } from '#src/platform/storage.ts';
@@ -46,6 +47,7 @@ function createAccountSession(
   const problem =
     signInProblems.find((one) => one === search.get('conta')) ??
     (typeof asked === 'object' ? undefined : 'unreachable');
+  const supportCode = search.get('suporte') ?? '';
   // If the server answers for another store, no clerk can be chosen. The next page load fetches configuration and
   // clerks again.
   const clerks = typeof asked === 'object' ? asked.clerks : [];
@@ -54,6 +56,7 @@ function createAccountSession(
     clerks,
     chosen: ownClerk(clerks, entered),
     problem,
+    supportCode: problem && isSupportCode(supportCode) ? supportCode : undefined,
     isLeaving: search.has(leaving),
   });
   const listeners = createListeners();
@@ -74,7 +77,9 @@ function createAccountSession(
     own = clerk;
     deviceOwner.set(clerk?.person);
   }
-  const setTill = (change: Partial<Till>): void => till.set({ ...till.getSnapshot(), ...change });
+  /** The support code is that of the problem in the address only. */
+  const setTill = (change: Partial<Till>): void =>
+    till.set({ ...till.getSnapshot(), ...('problem' in change && { supportCode: undefined }), ...change });
   const note = (clerk: KnownClerk): void =>
     setTill({
       clerks: till.getSnapshot().clerks.map((one) => (one.person === clerk.person ? clerk : one)),

@@ -30,6 +30,10 @@ const Names = styled(List)(({ theme }) => ({
   '& > li': { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
 }));
 const row = { minHeight: 56, paddingBlock: 0.5 } as const;
+/** Like the rows of a choice, with room for a long name beside the button. */
+const withButton = { ...row, columnGap: 1.5, paddingInline: 1.5 } as const;
+/** Not higher than the row's text. */
+const removes = { flex: 'none', minWidth: 44, paddingInline: 1, marginBlock: -1, marginInlineEnd: -1 } as const;
 const inOrder = (clerks: readonly KnownClerk[]) => clerks.toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** The list of the till's clerks, to choose from. */
@@ -65,13 +69,14 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
       <p>{problems.full.text}</p>
       <Names aria-label={problems.full.title} disablePadding>
         {inOrder(clerks).map((clerk) => (
-          <ListItem key={clerk.id} sx={{ ...row, gap: 1.5 }}>
+          <ListItem key={clerk.id} sx={withButton}>
             <ClerkNamed clerk={clerk} />
             <Button
               variant="text"
+              color="inherit"
               aria-label={makeRoom.removeClerk(clerk.name)}
               onClick={() => account.remove(clerk)}
-              sx={{ marginInlineEnd: -1.5 }}
+              sx={removes}
             >
               {makeRoom.remove}
             </Button>

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
@@ -136,7 +135,6 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
   const { clerk: words } = useLateMessages().sessionWarning.limit;
   const session = useSessionStore();
   const form = useStepForm(signInSchema, { token: '', pin: '' });
-  const [note, setNote] = useState('');
 
   async function signInAgain(credentials: { token: string; pin: string }) {
     const result = await prolong(credentials);
@@ -144,7 +142,6 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
     const wait = Math.max(1, Math.ceil((session.nextTryAt() - Date.now()) / 1000));
     const left = session.triesLeft();
     const wrong = m.session.wrongPin({ left });
-    setNote(left === undefined ? '' : m.session.afterWrongPins);
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: result === 'wait' ? m.session.pinWait({ seconds: wait }) : wrong });
   }
@@ -158,20 +155,23 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
         enter="go"
         listsErrors={false}
         actions={
-          <Stack useFlexGap spacing={1.5}>
-            <Button type="submit" variant="contained">
-              {words.signInAgain}
-            </Button>
-            <Button variant="outlined" onClick={onClose}>
-              {words.stay}
-            </Button>
+          <>
+            {/* Laid out as the buttons that were in its place. */}
+            <DialogActions sx={{ padding: 0 }}>
+              <Button type="submit" variant="contained">
+                {words.signInAgain}
+              </Button>
+              <Button variant="outlined" onClick={onClose}>
+                {words.stay}
+              </Button>
+            </DialogActions>
             <TestToken />
-          </Stack>
+          </>
         }
       >
         <Box sx={fields}>
           <TokenField />
-          <PinField help={words.pinHelp} note={note} />
+          <PinField help={words.pinHelp} />
         </Box>
       </StepForm>
     </Box>

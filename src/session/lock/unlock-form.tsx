@@ -24,6 +24,8 @@ interface UnlockFormProps {
   readonly size?: ButtonProps['size'];
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
+  /** What ends with the session, below the error of a wrong PIN: where nothing else on the screen says it. */
+  readonly lost?: string;
   /** A second button, for going on without the PIN. */
   readonly alternative?: Pick<ButtonProps, 'variant' | 'color' | 'onClick' | 'children'>;
 }
@@ -32,7 +34,7 @@ interface UnlockFormProps {
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
  * needs no error summary: the field shows the error and keeps the focus for the next try.
  */
-export function UnlockForm({ help, submit, size = 'medium', onOpened, alternative }: UnlockFormProps) {
+export function UnlockForm({ help, submit, size = 'medium', onOpened, lost = '', alternative }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: typedBefore(fieldId('pin')) });
@@ -54,7 +56,7 @@ export function UnlockForm({ help, submit, size = 'medium', onOpened, alternativ
     const left = session.triesLeft();
     const isWrong = result === 'wrong-pin';
     const text = isWrong ? m.session.wrongPin({ left }) : m.session.unreachable;
-    const outcome = isWrong && left !== undefined ? m.session.afterWrongPins : '';
+    const outcome = isWrong && left !== undefined ? lost : '';
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 
@@ -10,7 +10,7 @@ const apart = {
   '& > p': { textAlign: 'inherit' },
 };
 
-interface LeaveButtonProps {
+interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
   readonly children: string;
   /** What is lost. */
   readonly help: string;
@@ -18,12 +18,10 @@ interface LeaveButtonProps {
 }
 
 /** The way out of a session that loses unsent work: apart from what goes on, and last, wherever it is offered. */
-export function LeaveButton({ children, help, onClick }: LeaveButtonProps) {
+export function LeaveButton({ help, ...button }: LeaveButtonProps) {
   return (
     <Stack sx={apart}>
-      <Button variant="outlined" color="inherit" onClick={onClick}>
-        {children}
-      </Button>
+      <Button variant="outlined" color="error" {...button} />
       <FormHelperText>{help}</FormHelperText>
     </Stack>
   );

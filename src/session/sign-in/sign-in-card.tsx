@@ -34,9 +34,8 @@ const Side = styled('div')(({ theme }) => ({
 const parts = {
   display: { xs: 'none', sm: 'grid' },
   gridAutoFlow: { sm: 'column', md: 'row' },
-  gap: { sm: 2, md: 8 },
-  marginTop: { sm: 3, md: 8 },
-  [shortScreen]: { gap: 4.5, marginTop: 4.5 },
+  gap: 2,
+  marginTop: { sm: 3, md: 4 },
 };
 /** On a tablet the three stand beside each other, each below its icon. */
 const part = {
@@ -59,6 +58,7 @@ const introducing = {
   gridTemplateColumns: { md: '5fr 7fr' },
   marginInline: 'auto',
   marginBlockStart: placed(510),
+  '&:not(:has(form))': { marginBlockStart: placed(340) },
 } as const;
 const alone = (height: number) => ({ maxWidth: '34rem', marginInline: 'auto', marginBlockStart: placed(height) });
 

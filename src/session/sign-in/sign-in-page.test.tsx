@@ -139,16 +139,15 @@ describe('after a reload', () => {
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'false'));
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
-      const said = `PIN incorreto. ${wait === 30 ? 'Resta 1 tentativa' : `Restam ${4 - index} tentativas`}.`;
+      const left = wait === 30 ? 'Resta 1 tentativa' : `Restam ${4 - index} tentativas`;
+      const said = `PIN incorreto. ${left} antes de a sessão terminar.`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
         ).toContain(said),
       );
       expect(pinField()).toHaveFocus();
-      expect(screen.getByRole('status')).toHaveTextContent(
-        `${said} Depois, a sessão termina e o que não foi enviado se perde.`,
-      );
+      expect(screen.getByRole('status')).toHaveTextContent(said);
       expect(proceed()).toHaveAttribute('aria-disabled', String(wait > 0));
       if (wait > 0) {
         expect(screen.getByRole('status')).toHaveTextContent(`Tente de novo em ${wait} s.`);

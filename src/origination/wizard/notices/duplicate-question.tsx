@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 
 import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { OutcomePanel, SupportCode } from '#src/outcome/outcome-panel.tsx';
+import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { sentName } from '#src/outcome/sent.ts';
 import { supportCodeOf } from '#src/partner/answers/answer.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
@@ -11,6 +11,7 @@ import { useSendingPaused } from '#src/partner/use-command.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 
 import { useJourney } from '../../journey/journey-store.ts';
 import { journeyView } from '../../journey/journey-view.ts';
