@@ -20,6 +20,7 @@ import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
+import type { SessionState } from '../session-store.ts';
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { LeaveButton } from '../sign-in/leave-button.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
@@ -56,7 +57,8 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
   const { clerks, chosen, problem, supportCode } = useTill(account);
   const texts = useLateMessages().account;
   const session = useSession();
-  const [knowsEnd, setKnowsEnd] = useState(false);
+  /** The end of a session that the clerk has read about. */
+  const [knownEnd, setKnownEnd] = useState<SessionState>();
   const namesHeight = heights.names + clerks.length * heights.name;
   if (problem === 'full')
     return (
@@ -64,12 +66,12 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
         <MakeRoom account={account} clerks={clerks} />
       </SignInCard>
     );
-  const why = session.kind === 'signed-out' && !chosen && !knowsEnd ? session.why : undefined;
+  const why = session.kind === 'signed-out' && !chosen && knownEnd !== session ? session.why : undefined;
   const ended = why && m.session.ended[why];
   const notice = problem ? texts.problems[problem] : ended;
   if (notice)
     return (
-      <SignInCard key={notice.text} height={heights.notice}>
+      <SignInCard key={problem ?? why} height={heights.notice}>
         <Stack useFlexGap spacing={1.5}>
           {problem &&
             (ordinary.has(problem) ? (
@@ -95,7 +97,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
                 variant="outlined"
                 fullWidth
                 onClick={() => {
-                  setKnowsEnd(true);
+                  setKnownEnd(session);
                   account.switchClerk();
                 }}
               >

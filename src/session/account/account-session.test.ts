@@ -109,6 +109,23 @@ it.each(signInProblems)(
   },
 );
 
+it('a failed request for who is signed in changes nothing on the page', async () => {
+  till = [clerk('ana'), clerk('bia', { seat: 2 })];
+  const tab = await load();
+  const before = tab.account.getSnapshot();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await tab.account.refresh();
+  expect(tab.account.getSnapshot()).toEqual(before);
+});
+
+it('a clerk who was asked to leave the till and stays is not asked again', async () => {
+  vi.stubGlobal('location', { search: '?sair', pathname: '/entrar', assign });
+  const tab = await load();
+  expect(tab.account.getSnapshot()).toMatchObject({ isLeaving: true });
+  await tab.unlock('pin of ana');
+  expect(tab.account.getSnapshot()).toMatchObject({ isLeaving: false });
+});
+
 it('the server’s part of the key of drafts is in a page from the right PIN to the end of the session @P71', async () => {
   const tab = await load();
   expect(tab.account.draftSecret()).toBeUndefined();

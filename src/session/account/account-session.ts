@@ -84,6 +84,7 @@ function createAccountSession(
     setTill({
       clerks: till.getSnapshot().clerks.map((one) => (one.person === clerk.person ? clerk : one)),
       chosen: clerk,
+      isLeaving: false,
     });
 
   function open(clerk: KnownClerk, answer: OpenedTab): void {
@@ -107,7 +108,8 @@ function createAccountSession(
     setState(why ? { kind: 'signed-out', why } : { kind: 'signed-out' });
     setOwn(undefined);
     tabClerk.forget();
-    setTill({ clerks: till.getSnapshot().clerks.filter((clerk) => clerk.person !== person), chosen: undefined });
+    const clerks = till.getSnapshot().clerks.filter((clerk) => clerk.person !== person);
+    setTill({ clerks, chosen: undefined, isLeaving: false });
     // Last, because this removes the customer's screen, and an open session would then show the clerk's.
     if (hadGivenDevice) endHandover();
   }
@@ -143,9 +145,12 @@ function createAccountSession(
 
   async function refresh(): Promise<void> {
     const asked = await askWho(store);
-    // After a failed request `otherStore` stays: any other problem offers the sign-in, which leaves the page and loses
-    // what was typed.
-    if (!asked) return till.getSnapshot().problem === 'otherStore' ? undefined : setTill({ problem: 'unreachable' });
+    // After a failed request the page stays as it is, with its clerks or with `otherStore`: what `unreachable` offers
+    // leaves the page, which loses what was typed.
+    if (!asked) {
+      const { problem, clerks } = till.getSnapshot();
+      return problem === 'otherStore' || clerks.length > 0 ? undefined : setTill({ problem: 'unreachable' });
+    }
     // Everybody of this page's store has signed out meanwhile, and somebody of another store has signed in.
     if (asked === 'otherStore') return leaveTill();
     const { clerks } = asked;
@@ -219,7 +224,7 @@ function createAccountSession(
       window.open(signInAddress(null), '_blank', 'noopener');
     },
     switchClerk() {
-      setTill({ chosen: undefined, problem: undefined });
+      setTill({ chosen: undefined, problem: undefined, isLeaving: false });
       if (state.kind === 'open') setState({ kind: 'locked' });
       void refresh();
     },

@@ -30,6 +30,14 @@ interface UnlockFormProps {
   readonly alternative?: Pick<ButtonProps, 'variant' | 'color' | 'onClick' | 'children'>;
 }
 
+interface Failure {
+  /** How many there have been. */
+  readonly tries: number;
+  readonly text: string;
+  /** After a wrong PIN: the tries left, if they are known. */
+  readonly left: number | undefined;
+}
+
 /**
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
  * needs no error summary: the field shows the error and keeps the focus for the next try.
@@ -44,7 +52,10 @@ export function UnlockForm({ help, submit, size = 'medium', onOpened, lost = '',
   const isBusy = form.formState.isSubmitting || isLeaving;
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
-  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string; readonly outcome: string }>();
+  const [failure, setFailure] = useState<Failure>();
+  const isWrong = failure?.left !== undefined;
+  /** Until the next PIN is typed. */
+  const note = isWrong && form.formState.errors.pin?.type === 'server' ? lost : '';
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
@@ -54,13 +65,15 @@ export function UnlockForm({ help, submit, size = 'medium', onOpened, lost = '',
     }
     if (result !== 'wrong-pin' && result !== 'unreachable') return;
     const left = session.triesLeft();
-    const isWrong = result === 'wrong-pin';
-    const text = isWrong ? m.session.wrongPin({ left }) : m.session.unreachable;
-    const outcome = isWrong && left !== undefined ? lost : '';
+    const text = result === 'wrong-pin' ? m.session.wrongPin({ left }) : m.session.unreachable;
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text, outcome }));
+    setFailure((before) => ({
+      tries: (before?.tries ?? 0) + 1,
+      text,
+      left: result === 'wrong-pin' ? left : undefined,
+    }));
   }
 
   return (
@@ -82,12 +95,12 @@ export function UnlockForm({ help, submit, size = 'medium', onOpened, lost = '',
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
           {/* The field's description, so that a screen reader repeats it with the field. */}
-          <PinField help={help} note={wrong?.outcome} />
+          <PinField help={help} note={note} />
           {/* The focus does not move, so a screen reader would not announce the field's new error. */}
           <VisuallyHidden as="output">
-            {wrong && (
-              <span key={wrong.tries}>
-                {wrong.text} {wrong.outcome}
+            {failure && (
+              <span key={failure.tries}>
+                {failure.text} {isWrong && lost}
               </span>
             )}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}

@@ -1,14 +1,15 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 
-const apart = {
-  borderTop: 1,
-  borderColor: 'divider',
-  paddingTop: 2.5,
+const Apart = styled('div')(({ theme }) => ({
+  display: 'grid',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  paddingTop: 20,
   textAlign: 'center',
   '& > p': { textAlign: 'inherit' },
-};
+}));
 
 interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
   readonly children: string;
@@ -19,10 +20,11 @@ interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
 
 /** The way out of a session that loses unsent work: apart from what goes on, and last, wherever it is offered. */
 export function LeaveButton({ help, ...button }: LeaveButtonProps) {
+  const helpId = useId();
   return (
-    <Stack sx={apart}>
-      <Button variant="outlined" color="error" {...button} />
-      <FormHelperText>{help}</FormHelperText>
-    </Stack>
+    <Apart>
+      <Button variant="outlined" color="error" aria-describedby={helpId} {...button} />
+      <FormHelperText id={helpId}>{help}</FormHelperText>
+    </Apart>
   );
 }

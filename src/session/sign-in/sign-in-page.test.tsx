@@ -162,6 +162,12 @@ describe('after a reload', () => {
     expect(tokenField()).toHaveFocus();
     expect(tokenField()).toHaveValue('');
     expect(session.token()).toBeUndefined();
+
+    await user.type(tokenField(), token);
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(session.token()).toBe(token));
+    expect(screen.getByRole('heading'), 'until the route leaves the page').toHaveTextContent('PIN errado muitas vezes');
+    expect(tokenField()).toHaveValue(token);
   });
 
   test('a wait counts down in the button and is announced once', async () => {

@@ -20,11 +20,10 @@ export function SignInPage() {
   const m = useMessages();
   const session = useSession();
   const { signOut, dialog } = useConfirmedSignOut();
-  const isLocked = session.kind === 'locked';
   // An open session leaves the page as it is, because the route is about to leave it.
-  const [asksPin, setAsksPin] = useState(isLocked);
-  if (session.kind !== 'open' && asksPin !== isLocked) setAsksPin(isLocked);
-  if (asksPin) {
+  const [shown, setShown] = useState(session);
+  if (session.kind !== 'open' && shown !== session) setShown(session);
+  if (shown.kind === 'locked') {
     return (
       <SignInCard key="pin" height={400}>
         <PageHeading title={m.session.unlock.title} />
@@ -36,7 +35,7 @@ export function SignInPage() {
       </SignInCard>
     );
   }
-  const ended = session.kind === 'signed-out' && session.why ? m.session.ended[session.why] : undefined;
+  const ended = shown.kind === 'signed-out' && shown.why ? m.session.ended[shown.why] : undefined;
   if (ended)
     return (
       <SignInCard key="ended" height={600}>
