@@ -30,6 +30,16 @@ test.each([
   expect(journeys.sale('phone-credit').openedAs).toBeUndefined();
 });
 
+test('after an action of a product whose sale can’t be resumed, a link can be looked for', async () => {
+  answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
+  const page = pagesAt('/', () => <OperationPage code={code} product="phone-credit" />);
+  history.replaceState({ achieved: 'Contrato enviado' }, '');
+  renderPages(page, { journal: given.journal, queries: given.queries, send });
+  expect(await screen.findByRole('button', { name: 'Verificar link' })).toBeVisible();
+  await waitFor(() => expect(given.queries.isFetching()).toBe(0));
+  expect(screen.getByRole('button', { name: 'Verificar link' })).toBeVisible();
+});
+
 test('after a sale, the product is shown while the events are read', async () => {
   answers.set('Operacoes/ListarEventos', new Promise<never>(() => undefined) as never);
   const { queries, journal } = given;

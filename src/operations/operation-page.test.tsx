@@ -56,6 +56,22 @@ describe('an operation opened by its code', () => {
     expect(localStorage.getItem('balcao.operations')).toBeNull();
   });
 
+  test('that is not found is read again without losing what is typed, and is shown once it is found', async () => {
+    answers.set('Operacoes/ListarEventos', refused('not-found', 404));
+    await show();
+    const field = await screen.findByRole('textbox', { name: 'Código da operação' });
+    await given.user.keyboard('A-2');
+    let answer = (_: ReturnType<typeof yes>): void => undefined;
+    answers.set('Operacoes/ListarEventos', new Promise((resolve) => (answer = resolve)) as never);
+    const before = calls('Operacoes/ListarEventos');
+    act(() => void given.queries.refetchQueries());
+    await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBeGreaterThan(before));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('A-2');
+    await act(async () => answer(yes([created])));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Operação A-1' })).toHaveFocus();
+  });
+
   test('a timeline that can’t be read fails in one notice on top, with a support code, and can be read again', async () => {
     answers.set('Operacoes/ListarEventos', lost);
     await show();

@@ -26,7 +26,7 @@ import { phone } from '#src/ui/theme/media.ts';
 
 import { ActionsSection } from './actions/actions-section.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
-import { ResumeSale } from './actions/resume-sale.tsx';
+import { canBeResumed, ResumeSale, useResumption } from './actions/resume-sale.tsx';
 import { useDefinition } from './actions/use-definition.ts';
 import { AchievedNotice, DeviceBack } from './arrival-notices.tsx';
 import { hasFailed, useDownload } from './contract/contract-download.tsx';
@@ -135,7 +135,12 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   useRecordInLedger(seen, { product, signing: presence.data && recordedAs(presence.data) });
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const lastEvent = entries?.[0] && descriptionOf(entries[0].event);
-  const isAbsent = events.isLoadingError && isNotFound(events.error);
+  // Reading again forgets the failure. The page that says so stays until the operation is found, with what is typed.
+  const [absence, setAbsence] = useState<Error>();
+  const isFailed = events.isLoadingError && (absence !== undefined || isNotFound(events.error));
+  if (isFailed && absence !== events.error) setAbsence(events.error);
+  if (absence && events.data) setAbsence(undefined);
+  const isAbsent = absence !== undefined;
   // A usable link contradicts a cancellation from an earlier visit. Until the link is read, the cancellation counts.
   const wasCancelled = useLastSent('Operacoes/Cancelar', code) !== undefined && presence.data !== 'usable';
   const isCancelled = cancellation.answer?.kind === 'accepted' || wasCancelled;
@@ -147,8 +152,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isOver = events.isLoadingError || isCancelled;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   // Always in sight, as the list of actions on a phone is not. It stays there when a link appears.
+  const canResume = canBeResumed(useResumption(definition, code));
   const [wasResumeInBar, setWasResumeInBar] = useState(false);
-  const isResumeInBar = achieved !== undefined && !sold && !isOver && (wasResumeInBar || !isSigningNext);
+  const isResumeInBar = achieved !== undefined && !sold && !isOver && canResume && (wasResumeInBar || !isSigningNext);
   if (isResumeInBar && !wasResumeInBar) setWasResumeInBar(true);
   const resume = isResumeInBar && definition && (
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} place="bar" />
@@ -177,9 +183,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           {/* Before the heading, so that one Tab leads from the heading to the primary button. On a phone at its end. */}
           {!isPhone && copy}
           {isAbsent ? (
-            <PageHeading title={words.notFound} />
+            <PageHeading key="absent" title={words.notFound} />
           ) : (
-            <PageHeading title={`${words.title} ${code}`}>
+            <PageHeading key="operation" title={`${words.title} ${code}`}>
               <AboveCode>{words.title}</AboveCode> {isPhone ? code : <AvoidBreak>{code}</AvoidBreak>}
             </PageHeading>
           )}
@@ -188,8 +194,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         {news !== undefined && <AchievedNotice achieved={news} />}
         {deviceBack && <DeviceBack isOver={deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled} />}
         <RequestPanels code={code} cancellation={cancellation} />
-        {isAbsent ? (
-          <NotFound code={code} error={events.error} onRetry={refresh}>
+        {absence ? (
+          <NotFound code={code} error={absence} onRetry={refresh}>
             <ActionBar>
               {sold && <NewSale product={sold} variant="outlined" />}
               <ButtonLink variant="outlined" to={paths.operations}>

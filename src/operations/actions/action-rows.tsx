@@ -25,14 +25,16 @@ export const actionRows = {
 /** A row's text has the weight of a button's, because some rows are buttons. */
 export const rowText = { variant: 'subtitle1', component: 'span' } as const;
 
-/** A row with a button or a link, and perhaps more below it. */
-export const ActionRow = (props: ListItemProps) => (
-  <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }} {...props} />
-);
+const text = { display: 'grid', gap: 2, paddingInline: gutters, paddingBlock: 1.5 } as const;
+const control = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** A row with text or a form. */
-export const TextRow = (props: ListItemProps) => (
-  <ListItem disablePadding sx={{ display: 'grid', gap: 2, paddingInline: gutters, paddingBlock: 1.5 }} {...props} />
+interface ActionRowProps extends ListItemProps {
+  /** The row has text or a form. Otherwise a button or a link fills it, and perhaps there is more below it. */
+  readonly hasText?: boolean;
+}
+
+export const ActionRow = ({ hasText = false, ...props }: ActionRowProps) => (
+  <ListItem disablePadding sx={hasText ? text : control} {...props} />
 );
 
 interface FoldingRowProps {

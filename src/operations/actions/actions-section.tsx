@@ -19,7 +19,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
-import { ActionRow, FoldingRow, TextRow, actionRows, gutters, rowText } from './action-rows.tsx';
+import { ActionRow, FoldingRow, actionRows, gutters, rowText } from './action-rows.tsx';
 import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
@@ -71,7 +71,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }:
         </FoldingRow>
       )}
       {!over && isFolded === false && <ActionRow>{button}</ActionRow>}
-      {over && <TextRow>{`${words.cancelled}: ${words.last[over]}`}</TextRow>}
+      {over && <ActionRow hasText>{`${words.cancelled}: ${words.last[over]}`}</ActionRow>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -179,26 +179,21 @@ function ProductActions({ code, product, isNext, isResumeInBar }: ProductActions
   const definition = useDefinition(product);
   if (definition.isPending)
     return (
-      <TextRow>
+      <ActionRow hasText>
         <LoadingLines label={words.loading} />
-      </TextRow>
+      </ActionRow>
     );
   if (definition.isError)
     return (
-      <TextRow>
+      <ActionRow hasText>
         <DefinitionFailed onRetry={() => void definition.refetch()} />
-      </TextRow>
+      </ActionRow>
     );
   const { actions = [] } = definition.data;
   return (
     <>
-      <ResumeSale
-        definition={definition.data}
-        code={code}
-        isNext={isNext && !isResumeInBar}
-        place={isResumeInBar ? 'left' : 'list'}
-      />
-      {actions.length === 0 && <TextRow>{words.none({ product: m.products[product].name })}</TextRow>}
+      {!isResumeInBar && <ResumeSale definition={definition.data} code={code} isNext={isNext} place="list" />}
+      {actions.length === 0 && <ActionRow hasText>{words.none({ product: m.products[product].name })}</ActionRow>}
       {actions.map((action) => (
         <ActionItem key={action.id} {...{ action, code, product }} />
       ))}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -19,15 +19,37 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { placed } from '../operation-bar.tsx';
 import { useKnownAtStore } from '../operation-reads.ts';
-import { ActionRow, TextRow, buttonAsRow } from './action-rows.tsx';
+import { ActionRow, buttonAsRow } from './action-rows.tsx';
+
+/**
+ * How the operation's sale goes on: it is this tab's or a draft (`own`), or the product's steps can begin with the
+ * operation (`possible`), once another request without a known outcome is settled (`unsettled`).
+ */
+type Resumption = 'own' | 'possible' | 'unsettled' | undefined;
+
+export const canBeResumed = (how: Resumption): boolean => how === 'own' || how === 'possible';
+
+export function useResumption(definition: ProductDefinition | undefined, code: OperationCode): Resumption {
+  const store = useJourneyStore();
+  const unsettled = useUnsettled();
+  const atStore = useKnownAtStore(code);
+  const isDraftOf = useHasDraftOf(definition, code);
+  if (!definition) return undefined;
+  const isOfTab = isJourneyOf(store, definition, code);
+  if (isOfTab && store.journey(definition.id).finished) return undefined;
+  if (isOfTab || isDraftOf) return 'own';
+  // Another till has sent the contract, or may have since this one asked: until the store has said, there is no button.
+  const isAsking = atStore.isFetching && !atStore.isFetchedAfterMount;
+  if (!definition.resume || isAsking || atStore.data?.contracted) return undefined;
+  return unsettled.includes(definition.id) ? 'unsettled' : 'possible';
+}
 
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
   readonly code: OperationCode;
   /** Whether it is the clerk's next step. */
   readonly isNext: boolean;
-  /** In the list of actions or in the bar. `left`: in the list, what the bar has no room for. */
-  readonly place: 'list' | 'bar' | 'left';
+  readonly place: 'list' | 'bar';
 }
 
 /** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
@@ -37,11 +59,8 @@ export function ResumeSale({ definition, code, isNext, place }: ResumeSaleProps)
   const store = useJourneyStore();
   const navigate = useNavigate();
   const underway = useIsUnderway(definition.id);
-  const unsettled = useUnsettled().includes(definition.id);
+  const how = useResumption(definition, code);
   const [asking, setAsking] = useState(false);
-  const atStore = useKnownAtStore(code);
-  const isDraftOf = useHasDraftOf(definition, code);
-  const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
   // Beside another next step it looks like the other actions.
@@ -52,43 +71,34 @@ export function ResumeSale({ definition, code, isNext, place }: ResumeSaleProps)
       : isNext
         ? ({ variant, sx: { width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' } } as const)
         : buttonAsRow;
-  const Row = place === 'bar' ? Fragment : isNext ? TextRow : ActionRow;
+  const row = (children: ReactNode) =>
+    place === 'bar' ? children : <ActionRow hasText={isNext}>{children}</ActionRow>;
 
   function resume() {
     resumeJourney(store, definition, code);
     void navigate(href);
   }
 
-  if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
-  if (isOwnSale) {
-    if (place === 'left') return null;
-    return (
-      <Row>
-        <ButtonLink {...look} to={href}>
-          {words.label}
-        </ButtonLink>
-      </Row>
+  if (how === undefined) return null;
+  if (how === 'own')
+    return row(
+      <ButtonLink {...look} to={href}>
+        {words.label}
+      </ButtonLink>,
     );
-  }
-  // Another till has sent the contract, or may have since this one asked: until the store has said, there is no button.
-  const isAsking = atStore.isFetching && !atStore.isFetchedAfterMount;
-  if (!definition.resume || isAsking || atStore.data?.contracted) return null;
-  if (unsettled) {
-    if (place === 'bar') return null;
+  if (how === 'unsettled')
     return (
-      <TextRow>
+      <ActionRow hasText>
         <p>{words.unsettled({ product: name })}</p>
         <div>
           <ButtonLink variant="outlined" to={href}>
             {words.openOther}
           </ButtonLink>
         </div>
-      </TextRow>
+      </ActionRow>
     );
-  }
-  if (place === 'left') return null;
-  return (
-    <Row>
+  return row(
+    <>
       <Button
         {...look}
         aria-haspopup={underway ? 'dialog' : undefined}
@@ -108,6 +118,6 @@ export function ResumeSale({ definition, code, isNext, place }: ResumeSaleProps)
           />
         </Suspense>
       )}
-    </Row>
+    </>,
   );
 }

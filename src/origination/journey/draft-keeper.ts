@@ -165,9 +165,10 @@ export function useSaleUnderway(product: ProductId): SaleUnderway {
 }
 
 /** Whether the product's draft belongs to that operation. */
-export function useHasDraftOf(definition: ProductDefinition, code: OperationCode): boolean {
-  const draft = useOfferedDrafts().find(({ product }) => product === definition.id);
+export function useHasDraftOf(definition: ProductDefinition | undefined, code: OperationCode): boolean {
+  const draft = useOfferedDrafts().find(({ product }) => product === definition?.id);
   return (
+    definition !== undefined &&
     draft !== undefined &&
     isCurrent(definition, draft) &&
     definition.operation(draftView(definition, draft.content as JourneyDraft))?.code === code
