@@ -27,5 +27,7 @@ export const answerTimeoutMs = 60_000;
  */
 export const attemptHeader = 'Balcao-Attempt';
 
-/** The status of a `not-sent` answer to a request whose `simulation`, or the one that it replaces, is not the newest. */
+/**
+ * The status of a `not-sent` answer to a request whose `simulation`, or the one that it replaces, is not the newest.
+ */
 export const supersededStatus = 412;

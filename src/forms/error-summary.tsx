@@ -72,8 +72,8 @@ function FailedAttempt({ errors, isListed }: ErrorsProps) {
     // The clerk may have gone to a field since the attempt.
     return { Errors, ref: once((element) => document.activeElement === before && act(element)) };
   });
-  // A frame after the errors at the fields, which are on screen so much earlier on a slow device. A deferred value would
-  // often be rendered before that frame.
+  // A frame after the errors at the fields, which are on screen so much earlier on a slow device. A deferred value
+  // would often be rendered before that frame.
   const [isDrawn, setIsDrawn] = useState(false);
   useLayoutEffect(() => onceDrawn(() => setIsDrawn(true)), []);
   return isDrawn && count > 0 && <Summary {...{ ...shown, count, errors }} />;

@@ -93,8 +93,8 @@ const noteFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
 };
 
 /**
- * To be called before a lock removes the screen: its form will start where the clerk was typing. What is typed after the
- * PIN must not land in another field. A sign-out leaves nothing to return to.
+ * To be called before a lock removes the screen: its form will start where the clerk was typing. What is typed after
+ * the PIN must not land in another field. A sign-out leaves nothing to return to.
  */
 export const keepFocus = (isLocked: boolean) => {
   kept = isLocked ? latest : '';

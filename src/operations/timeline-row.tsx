@@ -32,7 +32,9 @@ const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } 
 
 /** Where a row's dot begins. */
 const top = 'var(--top, 7px)';
-/** The row's dot, and the line to the next one: a background, because each element of its own is laid out and painted. */
+/**
+ * The row's dot, and the line to the next one: a background, because each element of its own is laid out and painted.
+ */
 const dotAndLine = (dot: string, line: string) =>
   [
     `radial-gradient(closest-side, ${dot} 4px, #0000 5px) 3px ${top} / 11px 11px`,
@@ -42,10 +44,10 @@ const dotAndLine = (dot: string, line: string) =>
     .join();
 
 /**
- * Dots on a line that ends at the last row of each day. Styles the rows of all its lists, because a styled component in each row
- * would take longer to render than the row. If there are several lists, the browser lays out only the lists near the
- * view, and in them only the rows near it. It checks each such element in every frame, so a thousand rows without lists
- * would be too many.
+ * Dots on a line that ends at the last row of each day. Styles the rows of all its lists, because a styled component in
+ * each row would take longer to render than the row. If there are several lists, the browser lays out only the lists
+ * near the view, and in them only the rows near it. It checks each such element in every frame, so a thousand rows
+ * without lists would be too many.
  */
 export const TimelineLists = styled('div')(({ theme: { vars, typography } }) => ({
   minWidth: 0,

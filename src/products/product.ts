@@ -198,8 +198,8 @@ export const defineAction = <Values>(action: OperationAction<Values>): Operation
 
 /**
  * Ties a contract to its simulation, if the contract's request does not name the simulation. From the simulation to the
- * contract one tab holds the journey. A simulation is repeated before anything is sent if it is older than `minutes`, or
- * if another till with the same access has simulated since.
+ * contract one tab holds the journey. A simulation is repeated before anything is sent if it is older than `minutes`,
+ * or if another till with the same access has simulated since.
  */
 export type Tie<Journey extends JourneyShape> = {
   readonly [Id in Extract<keyof Journey, string>]: {

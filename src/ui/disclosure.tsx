@@ -11,7 +11,8 @@ const AccordionDisclosure = lateComponent(() =>
 );
 
 /**
- * As high as the accordion, and with an arrow like the accordion's. Folded like it too: the customer may see the screen.
+ * As high as the accordion, and with an arrow like the accordion's. Folded like it too: the customer may see the
+ * screen.
  */
 const Details = styled('details')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

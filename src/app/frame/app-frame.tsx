@@ -40,8 +40,8 @@ interface AppFrameProps {
  */
 export function AppFrame({ isEntrance, children }: AppFrameProps) {
   const code = useHandover();
-  // With drafts, a reload loses only a pending answer, and what could not be stored. This also applies while the customer
-  // has the device.
+  // With drafts, a reload loses only a pending answer, and what could not be stored. This also applies while the
+  // customer has the device.
   const awaited = useAttempts().some((attempt) => attempt.awaited);
   const [underway, isSaved, drafts] = [useUnderway().length > 0, useIsJournalSaved(), useDraftKeeper()];
   useLeaveGuard(awaited || !isSaved || (underway && !drafts));

@@ -92,8 +92,8 @@ export function HomePage() {
   const hasUnsettled = useUnsettledItems().attempts.length > 0;
   const isKeyboardLikely = useKeyboardLikely();
   const online = useOnline();
-  // Not on a touch screen, whose keyboard would cover the products, nor where something needs a decision first, nor where
-  // nothing can be read.
+  // Not on a touch screen, whose keyboard would cover the products, nor where something needs a decision first, nor
+  // where nothing can be read.
   const [startsAt] = useState<'field' | 'heading'>(
     isKeyboardLikely && !settled && !hasUnsettled && online ? 'field' : 'heading',
   );

@@ -14,7 +14,9 @@ import { useOtherLanguage } from '#src/ui/language-switch.ts';
 
 import type { TryOpening } from '../frame/bar-notice.tsx';
 
-/** Keys of the page. Those without Alt work outside of fields and in a resting one, and can be turned off (WCAG 2.1.4). */
+/**
+ * Keys of the page. Those without Alt work outside of fields and in a resting one, and can be turned off (WCAG 2.1.4).
+ */
 export const keys = { sheet: '?', code: '/', language: 'Alt+I', lock: 'Alt+L' } as const;
 
 /** At home: a product's place on screen, from 1. */

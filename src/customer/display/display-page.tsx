@@ -26,8 +26,8 @@ import { DisplayOffer } from './display-offer.tsx';
 import { DisplayBrand, DisplayIdle, DisplayScreen, Lead } from './display-screen.tsx';
 
 /**
- * The language button is below the view. On a short screen it is at the top, where it takes no height: below the mark of
- * a test environment, or left of an offer's column at the right.
+ * The language button is below the view. On a short screen it is at the top, where it takes no height: below the mark
+ * of a test environment, or left of an offer's column at the right.
  */
 const languagePlace = (kind: CustomerView['kind'] | undefined) =>
   ({

@@ -16,8 +16,8 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 /**
- * "Total das parcelas R$ 330,00": one line for each source, in words that say what it is, or one without a source if all
- * agree.
+ * "Total das parcelas R$ 330,00": one line for each source, in words that say what it is, or one without a source if
+ * all agree.
  */
 export function useTotalLines() {
   const m = useMessages();

@@ -61,8 +61,8 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
         <Stack useFlexGap spacing={isPhone ? 1 : 2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
           <StepHeading key="contract" title={contract.title} step={isReadOnly ? undefined : 1} />
           {/*
-           * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone it
-           * is below the contract, which needs the space.
+           * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone
+           * it is below the contract, which needs the space.
            */}
           <Typography variant={isBrief ? 'body2' : 'inherit'} sx={{ [crampedPhone]: { order: 1 } }}>
             {!isBrief && `${contract.calm} `}

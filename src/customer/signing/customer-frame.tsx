@@ -176,8 +176,8 @@ const loud = '& > :not(.MuiButton-text, p)';
 const useIsPhone = () => useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
 
 /**
- * Stays in sight, except where it would leave too little room to read. It is as high without a large button as with one,
- * so that it does not move from step to step.
+ * Stays in sight, except where it would leave too little room to read. It is as high without a large button as with
+ * one, so that it does not move from step to step.
  */
 const Bar = styled(Paper)(({ theme }) => ({
   ...barLook(theme),

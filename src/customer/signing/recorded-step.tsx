@@ -31,10 +31,10 @@ interface RecordedStepProps {
 
 /**
  * The events recorded since the customer took the device, in the partner's own words. Neither the meaning of an event
- * nor that of its owner is documented, so none is taken for the signature: the newest is the heading, and the ones before
- * it follow. One may be a cancellation, so the tick says only that there is no link any more. A copy of the contract is
- * offered once the link has been read: what that adds is above the button, and would move it while it is being pressed.
- * A store that keeps nothing on its devices offers no copy.
+ * nor that of its owner is documented, so none is taken for the signature: the newest is the heading, and the ones
+ * before it follow. One may be a cancellation, so the tick says only that there is no link any more. A copy of the
+ * contract is offered once the link has been read: what that adds is above the button, and would move it while it is
+ * being pressed. A store that keeps nothing on its devices offers no copy.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { drafts } = useConfig();

@@ -71,7 +71,8 @@ const wideAndShort =
 
 /**
  * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the code
- * takes the height that the rest leaves. On a wide screen the two ways to sign are beside each other, as wide and as high.
+ * takes the height that the rest leaves. On a wide screen the two ways to sign are beside each other, as wide and as
+ * high.
  */
 const layout = {
   display: 'grid',
@@ -106,7 +107,9 @@ const lowPhone = '@media (max-width: 37.45em) and (max-height: 43.75em)';
 const captionHeight = '3rem';
 const widestCode = '360px';
 
-/** The code's size is its room, not the other way round. Its card is as wide as a phone, so that its words fit one line. */
+/**
+ * The code's size is its room, not the other way round. Its card is as wide as a phone, so that its words fit one line.
+ */
 const codeCell = {
   gridArea: 'code',
   display: 'grid',

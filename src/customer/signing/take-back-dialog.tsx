@@ -25,8 +25,8 @@ interface TakeBackDialogProps {
 
 const height = '100dvh - var(--keyboard, 0px)';
 /**
- * Both questions begin at one height, from which they are about centred: a centred card would move under the finger from
- * one to the other, and again when the error of a wrong PIN makes it higher. A low screen has room for that error.
+ * Both questions begin at one height, from which they are about centred: a centred card would move under the finger
+ * from one to the other, and again when the error of a wrong PIN makes it higher. A low screen has room for that error.
  */
 const inTheMiddle = {
   width: 'calc(100% - 2rem)',
@@ -37,8 +37,8 @@ const inTheMiddle = {
 } as const;
 
 /**
- * Only the clerk's PIN leaves the customer's screen. The dialog looks like a page of it and hides the one behind: it is no
- * longer the customer's turn.
+ * Only the clerk's PIN leaves the customer's screen. The dialog looks like a page of it and hides the one behind: it is
+ * no longer the customer's turn.
  */
 export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProps) {
   const { returning } = useLateMessages().customer;

@@ -90,7 +90,8 @@ export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
 
 /**
  * A field's label, help, control and error, from top to bottom. MUI would render all of them for an error. Here the
- * error's text and the control's attributes have a subscription each, and the theme colours a control by `aria-invalid`.
+ * error's text and the control's attributes have a subscription each, and the theme colours a control by
+ * `aria-invalid`.
  */
 export function FieldFrame({ group = false, note, children, ...props }: FieldFrameProps) {
   const { name, label, shown = label, optional = false, help } = props;

@@ -66,8 +66,8 @@ export function FoldingRow({ label, isOpen, onToggle, describedBy, ref, children
 }
 
 /**
- * Makes a button look like a row, with an arrow of a row's size. It may become the primary button, and as the same button
- * it keeps the focus.
+ * Makes a button look like a row, with an arrow of a row's size. It may become the primary button, and as the same
+ * button it keeps the focus.
  */
 export const buttonAsRow = {
   variant: 'text',

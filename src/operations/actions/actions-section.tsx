@@ -39,9 +39,9 @@ interface CancelActionProps {
 }
 
 /**
- * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the partner
- * knows whether the operation can be cancelled. Folded where there is no link at first, because the operation may be
- * finished.
+ * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the
+ * partner knows whether the operation can be cancelled. Folded where there is no link at first, because the operation
+ * may be finished.
  */
 function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }: CancelActionProps) {
   const words = useLateMessages().actions;

@@ -39,8 +39,8 @@ type Absent = (onRetry: () => void) => ReactNode;
 interface ContractReaderProps {
   readonly code: OperationCode;
   /**
-   * Where the buttons that save and print it are; `null` until that place is there. Without a place there are none, as on
-   * the customer's screen: a saved file would stay on the store's device.
+   * Where the buttons that save and print it are; `null` until that place is there. Without a place there are none, as
+   * on the customer's screen: a saved file would stay on the store's device.
    */
   readonly keepIn?: Element | null;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */

@@ -35,8 +35,8 @@ const Mode = styled(ToggleButton)(({ theme }) => ({
 }));
 
 /**
- * On a phone the page buttons come last, so that the other tools stay in place when the mode changes. The smallest phone
- * has no room for them.
+ * On a phone the page buttons come last, so that the other tools stay in place when the mode changes. The smallest
+ * phone has no room for them.
  */
 const pageSteps = {
   [phone]: { order: 1, flexGrow: 1, justifyContent: 'center' },

@@ -32,7 +32,9 @@ const page = {
   '& > :nth-of-type(n + 3), & > section, & > search': { gridColumn: '1 / -1' },
 } as const;
 
-/** On a wide screen it is beside the filters, so that the list begins higher. The choices below have the whole width. */
+/**
+ * On a wide screen it is beside the filters, so that the list begins higher. The choices below have the whole width.
+ */
 const besideFilters = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 11.5rem 25rem',

@@ -40,7 +40,9 @@ interface SigningSectionProps {
   readonly isOperationFailed: boolean;
 }
 
-/** The ways to sign. Where there is no link the page says so among the operation's facts, and the section is left out. */
+/**
+ * The ways to sign. Where there is no link the page says so among the operation's facts, and the section is left out.
+ */
 export function SigningSection({ code, presence, signing, ...known }: SigningSectionProps) {
   const url = useShownLink(signing)?.url;
   const { displayedSince } = signing;

@@ -14,8 +14,8 @@ interface SigningOptions {
 }
 
 /**
- * The signing stage on an operation's page. The link belongs to that stage, so it is read when the clerk asks for it and
- * dropped when they hide it or leave.
+ * The signing stage on an operation's page. The link belongs to that stage, so it is read when the clerk asks for it
+ * and dropped when they hide it or leave.
  */
 export function useSigning(code: OperationCode, { presence, isCancelled }: SigningOptions) {
   const readLink = useReadLink(code);

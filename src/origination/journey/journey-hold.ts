@@ -13,7 +13,9 @@ export interface JourneyHold {
   /** Whether this tab holds the product, or asks to. */
   readonly isHere: (product: ProductId) => boolean;
   readonly release: (product: ProductId) => void;
-  /** Records when a simulation was answered (epoch milliseconds): this tab's, or another till's that was just noticed. */
+  /**
+   * Records when a simulation was answered (epoch milliseconds): this tab's, or another till's that was just noticed.
+   */
   readonly recordSimulation: (product: ProductId, at?: number) => void;
   /**
    * Whether no simulation is known that was answered after `at`. The hold alone does not prove this: a reload releases

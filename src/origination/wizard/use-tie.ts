@@ -14,8 +14,8 @@ import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { choicesFrom, journeyView } from '../journey/journey-view.ts';
 
 /**
- * Why a sale with a tie can't be sent: another tab holds the product (`held-elsewhere`), another tab or another till has
- * simulated it since (`superseded`), or the simulation is older than the tie allows (`stale`).
+ * Why a sale with a tie can't be sent: another tab holds the product (`held-elsewhere`), another tab or another till
+ * has simulated it since (`superseded`), or the simulation is older than the tie allows (`stale`).
  */
 export type TieProblem = 'held-elsewhere' | 'superseded' | 'stale';
 

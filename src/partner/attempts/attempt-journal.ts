@@ -68,7 +68,9 @@ export interface AttemptJournal {
   readonly dropAnswers: (ids?: readonly string[]) => void;
   /** Replaces the data of kept answers: the sale needs part of it only until its contract. */
   readonly redact: (ids: readonly string[], redact: (data: unknown) => unknown) => void;
-  /** The HMAC key of fingerprints, of this page alone if it can't be stored; `undefined` where there is no cryptography. */
+  /**
+   * The HMAC key of fingerprints, of this page alone if it can't be stored; `undefined` where there is no cryptography.
+   */
   readonly key: () => Promise<CryptoKey | undefined>;
 }
 

@@ -38,8 +38,8 @@ export function lateValue<Value extends object>(load: () => Promise<Value>): Lat
   function read(): Value {
     if (loaded) return loaded;
     if (failed) throw failed.error;
-    // Not by React's `use`: a component that suspends by it has to call it in its next rendering too, which may be after
-    // the file is there.
+    // Not by React's `use`: a component that suspends by it has to call it in its next rendering too, which may be
+    // after the file is there.
     throw (attempt ??= fetchIt());
   }
   return { preload, read };

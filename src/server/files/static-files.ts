@@ -75,9 +75,9 @@ export function cacheControlOf({ path, type }: FileType): string {
 export const isPage = (type: string) => type.startsWith('text/html');
 
 /**
- * The cookies that the page sets. `accountsMark` tells the script in its head how clerks sign in, because it chooses the
- * first screen before the configuration has arrived. The pages themselves are the same for every store, so that browsers
- * can check their digests.
+ * The cookies that the page sets. `accountsMark` tells the script in its head how clerks sign in, because it chooses
+ * the first screen before the configuration has arrived. The pages themselves are the same for every store, so that
+ * browsers can check their digests.
  */
 export function pageCookies({ cookies = '', hasAccounts }: PageRequest): string[] {
   if (hasAccounts) return [serialize(accountsMark, '1', ofPage)];

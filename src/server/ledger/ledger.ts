@@ -21,7 +21,9 @@ export interface Ledger {
   readonly hasBegun: (id: AttemptId) => boolean;
   /** Whether other processes consider this one alive. False after a long pause. */
   readonly holdsLease: () => boolean;
-  /** Whether this process may still forward an attempt that it has begun: no process has seen the attempt as unknown. */
+  /**
+   * Whether this process may still forward an attempt that it has begun: no process has seen the attempt as unknown.
+   */
   readonly mayForward: (id: AttemptId) => boolean;
   /**
    * Records the outcome of an attempt that this process has begun, unless a person has settled it meanwhile. Never
@@ -34,8 +36,8 @@ export interface Ledger {
    */
   readonly beginSimulation: (tie: Tie) => Promise<boolean>;
   /**
-   * To be called after the answer to a simulation, with whether the partner may have `made` it. Never rejects: without a
-   * recorded end it counts as pending for as long as an answer may take.
+   * To be called after the answer to a simulation, with whether the partner may have `made` it. Never rejects: without
+   * a recorded end it counts as pending for as long as an answer may take.
    */
   readonly endSimulation: (tie: Tie, result: { readonly made: boolean }) => Promise<void>;
   /**

@@ -72,7 +72,9 @@ const form = {
 } as const;
 
 interface SignInCardProps {
-  /** About the height of a card without what the app is for: whoever is back knows it, or has to read something else. */
+  /**
+   * About the height of a card without what the app is for: whoever is back knows it, or has to read something else.
+   */
   readonly height?: number;
   readonly children: ReactNode;
 }

@@ -175,8 +175,9 @@ export const components: Components<Theme> = {
             : variant === 'text'
               ? { textDecoration: 'underline' }
               : { borderColor: 'ButtonBorder' },
-        // A button that can't act yet stays focusable, and says why when it is pressed. Its words stay readable, because
-        // they may count down. Grey only after a delay, so that it does not flicker when the answer comes quickly.
+        // A button that can't act yet stays focusable, and says why when it is pressed. Its words stay readable,
+        // because they may count down. Grey only after a delay, so that it does not flicker when the answer comes
+        // quickly.
         '&[aria-disabled="true"], &.Mui-disabled': {
           color: theme.vars.palette.text.secondary,
           ...(variant === 'contained' && { backgroundColor: theme.vars.palette.action.disabledBackground }),

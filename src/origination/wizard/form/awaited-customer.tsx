@@ -36,7 +36,9 @@ const waysOn = {
 } as const;
 /** The card ends at its words, not at the room around them. */
 const quietWays = { ...waysOn, marginBlock: -1.5 } as const;
-/** Aligns the button's label with the text above it. On a phone both share a row, so that the field below is in sight. */
+/**
+ * Aligns the button's label with the text above it. On a phone both share a row, so that the field below is in sight.
+ */
 const atText = { marginInlineStart: -1.5, [phone]: { minHeight: 44 } } as const;
 
 interface AwaitedCustomerProps {
@@ -89,7 +91,9 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
   );
 }
 
-/** The latest event's words, if they are short enough for a title, and whether it has come since the step was opened. */
+/**
+ * The latest event's words, if they are short enough for a title, and whether it has come since the step was opened.
+ */
 function useNewest(code: OperationCode) {
   const { data: events } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   const [first, setFirst] = useState<number>();

@@ -65,7 +65,8 @@ export function idempotentForwarding(options: ForwardOptions) {
     if (endpoint === undefined) return notSent(404, 'bad-request');
     const caller = callerOf(c);
     const { token, store } = caller;
-    // A client that is not this app sends with its own token. A clerk's session uses the server's, through this app alone.
+    // A client that is not this app sends with its own token. A clerk's session uses the server's, through this app
+    // alone.
     const isRecorded = endpoints[endpoint].changes && (hasKey(c) || caller.account !== undefined);
     if (!isRecorded) {
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
