@@ -61,8 +61,8 @@ describe('an operation opened by its code', () => {
     await show();
     const field = await screen.findByRole('textbox', { name: 'Código da operação' });
     await given.user.keyboard('A-2');
-    let answer = (_: ReturnType<typeof yes>): void => undefined;
-    answers.set('Operacoes/ListarEventos', new Promise((resolve) => (answer = resolve)) as never);
+    const answer = vi.fn<(events: ReturnType<typeof yes>) => void>();
+    answers.set('Operacoes/ListarEventos', new Promise((resolve) => answer.mockImplementation(resolve)) as never);
     const before = calls('Operacoes/ListarEventos');
     act(() => void given.queries.refetchQueries());
     await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBeGreaterThan(before));
