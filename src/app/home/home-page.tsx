@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 
@@ -73,15 +74,14 @@ function OfflineNotice() {
 }
 
 /** It belongs to none of the sections above. */
-const apart = {
+const Apart = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 2,
-  paddingBlockStart: 2,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
+  columnGap: 16,
+  paddingBlockStart: 16,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 /** Where every sale starts or is resumed. */
 export function HomePage() {
@@ -131,7 +131,7 @@ export function HomePage() {
           </Box>
         </HomeSection>
         <RecentOperations />
-        <Box component="footer" sx={apart}>
+        <Apart>
           {/* The link's text is as far from what is above it as the text of a section. */}
           <Box sx={{ margin: -1.5 }}>
             <Button variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
@@ -141,7 +141,7 @@ export function HomePage() {
           <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
             {home.displayHelp}
           </Typography>
-        </Box>
+        </Apart>
       </Box>
     </MainRegion>
   );
