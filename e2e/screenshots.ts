@@ -101,7 +101,7 @@ test('an operation with its signing link, and the customer’s screen', async ({
   await take(page, 'dashboard');
 
   await page.setViewportSize(screens.tablet);
-  await page.getByRole('button', { name: 'Entregar ao cliente' }).click();
+  await page.getByRole('button', { name: 'Entregar o aparelho' }).click();
   // The sandbox has no contract of this operation.
   await page.getByRole('button', { name: 'Ir para a assinatura' }).click();
   await expect(page.getByRole('img')).toBeVisible();

@@ -212,6 +212,6 @@ test('an accepted cancellation leaves no button to cancel again @thorough', asyn
   await page.getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
   await expect(page.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Entregar ao cliente' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Entregar o aparelho' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancelar operação' })).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test('a deceptive link is refused with the reason and its host, and can’t be u
     await expect(notice).toContainText(words);
     if (host !== undefined) await expect(notice.getByText(host, { exact: true })).toBeVisible();
     await expect(page.getByText('Bloqueado', { exact: true })).toBeVisible();
-    await expect(signing(page).getByRole('button', { name: 'Entregar ao cliente' })).toHaveCount(0);
+    await expect(signing(page).getByRole('button', { name: 'Entregar o aparelho' })).toHaveCount(0);
     await signing(page).getByRole('button', { name: 'Verificar link' }).click();
     await expect(signing(page).getByRole('link')).toHaveCount(0);
     await expect(signing(page).getByRole('img')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expectClerkIn, typePin, unlock } from './session.ts';
 
 /** From the operation's dashboard: hands the device to the customer. */
 export async function handOver(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Entregar ao cliente' }).click();
+  await page.getByRole('button', { name: 'Entregar o aparelho' }).click();
   await heading(page, 'Leia o contrato');
 }
 

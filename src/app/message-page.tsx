@@ -1,5 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import SearchIcon from '@mui/icons-material/Search';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -61,7 +61,7 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
   return (
     <MessagePage
       title={title}
-      Icon={SearchIcon}
+      Icon={InfoIcon}
       bar={
         <>
           <HomeButton variant="contained" />

@@ -550,7 +550,7 @@ export const lateMessages: LateMessages = {
       gone: 'The link is no longer available. See the timeline.',
     },
     show: 'Show link',
-    handOver: 'Hand over to customer',
+    handOver: 'Hand over the device',
     showContract: 'Show the contract',
     hide: 'Hide link',
     check: 'Check link',

@@ -611,7 +611,7 @@ export const lateMessages = {
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
     },
     show: 'Mostrar link',
-    handOver: 'Entregar ao cliente',
+    handOver: 'Entregar o aparelho',
     /** The same button where there is nothing to sign yet. */
     showContract: 'Mostrar contrato',
     hide: 'Ocultar link',

@@ -23,7 +23,7 @@ test.each([
   await screen.findByText('Nova conta aceita');
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   const button = await screen.findByRole('button', { name: 'Nova venda' });
-  const handOver = screen.queryByRole('button', { name: 'Entregar ao cliente' });
+  const handOver = screen.queryByRole('button', { name: 'Entregar o aparelho' });
   if (handOver) expect(handOver.closest('.MuiPaper-root'), 'beside it in the bar').toContainElement(button);
   expect(handOver !== null).toBe(isFound);
   await given.user.click(button);

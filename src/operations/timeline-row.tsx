@@ -150,13 +150,10 @@ const Text = styled('p')({
 /** Below a text that is shown whole, it stays above the action bar while the text's end is further down. */
 const InSight = styled('div')(({ theme }) => ({
   '&[data-whole="true"]': {
+    ...barLook(theme),
     position: 'sticky',
     bottom: 'var(--action-bar, 0px)',
-    paddingBlock: '32px 16px',
-    // The text fades out above the button: an edge would cut a line of letters in half.
-    background: `linear-gradient(#0000, ${theme.vars.palette.background.paper} 28px)`,
-    // Forced colours have no gradients.
-    [forcedColours]: { ...barLook(theme), paddingBlock: 16 },
+    paddingBlock: 16,
   },
 }));
 

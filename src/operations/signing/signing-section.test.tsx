@@ -69,10 +69,10 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', read as never);
     await show();
     await screen.findByText(words.awaited);
-    const handOver = screen.getByRole('button', { name: 'Entregar ao cliente' });
+    const handOver = screen.getByRole('button', { name: 'Entregar o aparelho' });
     expect(handOver).toHaveAttribute('aria-disabled', 'true');
     expect(handOver).toHaveAccessibleDescription(words.awaited);
-    await press('Entregar ao cliente');
+    await press('Entregar o aparelho');
     partner.dispatchEvent(new Event('link'));
     await screen.findByText(words.usable);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the signing link', () => {
     await press('Mostrar link');
     const picture = await screen.findByRole('img');
     expect(ways().slice(0, 1)).toEqual(['Ocultar link']);
-    const handOver = screen.getByRole('button', { name: 'Entregar ao cliente' });
+    const handOver = screen.getByRole('button', { name: 'Entregar o aparelho' });
     expect(handOver).toHaveClass('MuiButton-contained');
     expect(handOver.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText('O cliente aponta a câmera do celular para o código.')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the signing link', () => {
     await show();
     await screen.findByText(words.sent);
     expect(ways()).toEqual(['Mostrar link']);
-    expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByRole('button', { name: 'Entregar o aparelho' })).toHaveClass('MuiButton-outlined');
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass('MuiButton-contained');
     expect(await screen.findByRole('link', { name: 'Enviar contrato digital de novo' })).toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe('the signing link', () => {
   test('is not the loud way while the contract can’t be had', async () => {
     answers.set('Operacoes/ObterCcb', yes({ base64: btoa('<!doctype html>') }));
     await show();
-    const handOver = await screen.findByRole('button', { name: 'Entregar ao cliente' });
+    const handOver = await screen.findByRole('button', { name: 'Entregar o aparelho' });
     expect(handOver).toHaveClass('MuiButton-contained');
     await press('Baixar contrato');
     await screen.findByRole('region', { name: 'O arquivo recebido não é um PDF' });
@@ -207,7 +207,7 @@ describe('the signing link', () => {
     expect(await region('Assinatura').findByRole('region', failure)).toHaveTextContent(supportCode);
     expect(region('Assinatura').queryByText(words.usable)).not.toBeInTheDocument();
     expect(ways()).toEqual(['Verificar link']);
-    expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByRole('button', { name: 'Entregar o aparelho' })).toHaveClass('MuiButton-outlined');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();

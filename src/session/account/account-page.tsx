@@ -194,7 +194,7 @@ function Leave({ account, clerk, help }: ClerkProps & { readonly help: string })
   const [asks, setAsks] = useState(isLeaving);
   return (
     <>
-      <LeaveButton variant="text" color="inherit" help={help} onClick={() => setAsks(true)}>
+      <LeaveButton variant="text" help={help} onClick={() => setAsks(true)}>
         {pin.signOut}
       </LeaveButton>
       {asks && (

@@ -11,7 +11,7 @@ const Apart = styled('div')(({ theme }) => ({
   '& > p': { textAlign: 'inherit' },
 }));
 
-interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
+interface LeaveButtonProps extends Pick<ButtonProps, 'variant'> {
   readonly children: string;
   /** What is lost. */
   readonly help: string;

@@ -31,7 +31,8 @@ export const overlayComponents: Components<Theme> = {
         flexFlow: 'row-reverse wrap',
         justifyContent: 'flex-start',
         gap: 12,
-        padding: theme.spacing(3),
+        // The content before them has padding of its own.
+        padding: theme.spacing(0.5, 3, 3),
         [theme.breakpoints.down('sm')]: { display: 'grid', justifyContent: 'stretch' },
       }),
     },
