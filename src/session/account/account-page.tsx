@@ -127,7 +127,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
       </SignInCard>
     );
   return (
-    <SignInCard key="enter">
+    <SignInCard key="enter" isBrief>
       <PageHeading title={texts.enter.title} />
       <p>{texts.enter.text}</p>
       <EnterWithAccount account={account} />

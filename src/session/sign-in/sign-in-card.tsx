@@ -58,7 +58,6 @@ const introducing = {
   gridTemplateColumns: { md: '5fr 7fr' },
   marginInline: 'auto',
   marginBlockStart: placed(510),
-  '&:not(:has(form))': { marginBlockStart: placed(340) },
 } as const;
 const alone = (height: number) => ({ maxWidth: '34rem', marginInline: 'auto', marginBlockStart: placed(height) });
 
@@ -66,9 +65,16 @@ const alone = (height: number) => ({ maxWidth: '34rem', marginInline: 'auto', ma
 const form = {
   minWidth: 0,
   padding: { xs: 2.5, sm: 4 },
-  // Without a form nothing grows: beside what the app is for, a text and a button are in the middle.
-  '&:not(:has(form))': { justifyContent: 'center' },
   [shortScreen]: { '&, & form': { gap: 2 }, paddingBlock: 2 },
+} as const;
+
+/**
+ * Without a form nothing grows: a text and a button are in the middle of a lower card. Decided here and not by
+ * `:has(form)`, which the browser would look at in every form of the app, at every key.
+ */
+const brief = {
+  card: { ...introducing, marginBlockStart: placed(340) },
+  content: { ...form, justifyContent: 'center' },
 } as const;
 
 interface SignInCardProps {
@@ -76,16 +82,18 @@ interface SignInCardProps {
    * About the height of a card without what the app is for: whoever is back knows it, or has to read something else.
    */
   readonly height?: number;
+  /** There is no form, beside what the app is for. */
+  readonly isBrief?: boolean;
   readonly children: ReactNode;
 }
 
 /** The first screen: what the app is for, and the form that opens it. */
-export function SignInCard({ height, children }: SignInCardProps) {
+export function SignInCard({ height, isBrief = false, children }: SignInCardProps) {
   return (
     <MainRegion>
-      <Card ref={endTakeOver} sx={height ? alone(height) : introducing}>
+      <Card ref={endTakeOver} sx={height ? alone(height) : isBrief ? brief.card : introducing}>
         {!height && <Purpose />}
-        <Stack useFlexGap spacing={2.5} sx={form}>
+        <Stack useFlexGap spacing={2.5} sx={isBrief ? brief.content : form}>
           {children}
         </Stack>
       </Card>

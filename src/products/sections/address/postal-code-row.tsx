@@ -10,7 +10,6 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { addressTypes, type AddressType } from '#src/partner/api/fields.ts';
 import { report } from '#src/platform/report.ts';
 import { usePostalCodeLookup } from '#src/platform/services.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { controlHeight } from '#src/ui/theme/looks.ts';
 
 import { postalCodeTexts } from './postal-code-texts.ts';
@@ -50,7 +49,8 @@ const roomBeside = '@container (min-width: 20rem)';
  * alone: it is shown in the report's place, until there is a report.
  */
 const ReportBeside = styled('div')({
-  '& > div > :first-child > p': visuallyHidden,
+  // A description may be hidden. Visually hidden, it would be a layer that the browser goes through at every key.
+  '& > div > :first-child > p': { display: 'none' },
   [roomBeside]: {
     '& > div > :first-child': { gridArea: '1 / 1 / span 4 / -1', gridTemplateColumns: 'subgrid' },
     '& > div > :first-child > :is(label, :last-child)': { gridColumn: '1 / -1' },
