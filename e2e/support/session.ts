@@ -19,7 +19,7 @@ export async function unlock(page: Page): Promise<void> {
 /** Types the clerk's PIN, in either language. */
 export async function typePin(page: Page, typed = pin): Promise<void> {
   const submit = page.getByRole('button', {
-    name: /^(Continuar|Continue|Criar PIN|Create PIN|Voltar ao atendimento|Back to work)$/,
+    name: /^(Desbloquear|Unlock|Entrar de novo|Criar PIN|Create PIN|Voltar ao atendimento|Back to work)$/,
   });
   // Until the first screen is chosen, the page has a sign-in that nobody sees, with a PIN of its own.
   await expect(submit).toBeVisible();

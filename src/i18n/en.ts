@@ -1,6 +1,6 @@
 import type { Messages } from './pt-BR.ts';
 
-const sessionEnded = 'What was not sent was deleted from this device. What was sent stays with the lender.';
+const pinWait: Messages['session']['pinWait'] = (v) => `Wait ${v.seconds} s before you try again.`;
 
 export const messages: Messages = {
   locale: 'en',
@@ -431,7 +431,8 @@ export const messages: Messages = {
     unlock: {
       title: 'Screen locked',
       intro: 'Enter your PIN to continue where you left off.',
-      submit: 'Continue',
+      till: (v) => `Till ${v.till}`,
+      submit: 'Unlock',
       otherToken: 'Sign out and discard',
       forgotten: 'Forgot the PIN? Sign out and sign in again: what was not sent is lost.',
     },
@@ -444,26 +445,16 @@ export const messages: Messages = {
     showPin: 'Show digits',
     newPinHelp: 'Create a PIN of 4 to 8 digits, to unlock the screen in this tab.',
     wrongPin: (v) =>
-      v.left === undefined
-        ? 'Wrong PIN'
-        : v.left === 1
-          ? 'Wrong PIN. 1 attempt left before the session ends.'
-          : `Wrong PIN. ${v.left} attempts left before the session ends.`,
+      [
+        'Wrong PIN.',
+        v.seconds > 0 && pinWait(v),
+        v.left === 1
+          ? 'One more wrong PIN ends the session, and what was not sent is lost.'
+          : v.left !== undefined && `${v.left} attempts left; after them, what was not sent is lost.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     unreachable: 'The server did not answer. Try again.',
-    pinWait: (v) => `Try again in ${v.seconds} s.`,
-    ended: {
-      'wrong-pins': {
-        title: 'Session ended: too many wrong PINs',
-        text: sessionEnded,
-      },
-      elsewhere: {
-        title: 'You signed out in another tab',
-        text: sessionEnded,
-      },
-      limit: {
-        title: 'Your access reached its time limit',
-        text: sessionEnded,
-      },
-    },
+    pinWait,
   },
 };

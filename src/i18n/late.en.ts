@@ -1,5 +1,7 @@
 import type { LateMessages } from './late.pt-BR.ts';
 
+const sessionEnded = 'What was not sent was deleted from this device. What was sent stays with the lender.';
+
 export const lateMessages: LateMessages = {
   home: {
     products: 'Products',
@@ -132,24 +134,31 @@ export const lateMessages: LateMessages = {
   account: {
     enter: {
       title: 'Sign in',
-      text: 'Use your store account. You then create a PIN for this device.',
+      text: 'After the sign-in you create a PIN for this device.',
       submit: 'Sign in with your account',
       another: 'Sign in with another account',
       testEnvironment: 'Test environment: the next screen has three clerks, without passwords.',
     },
     who: {
       title: 'Who is serving?',
-      text: 'Choose your name. Each clerk sees only their own sales.',
+      text: 'Choose your name. Clerks see only their own sales.',
       switchClerk: 'Switch clerk',
       manager: 'Manager',
       clerk: 'Clerk',
+      full: 'This device already has eight accounts: one will have to be removed.',
       see: 'See who is on this device',
     },
     newPin: {
       title: 'Create your PIN',
-      text: 'You are signed in. Only the PIN is missing.',
+      text: 'Only the PIN is missing, which unlocks the screen on this device.',
       notYou: 'Not you? Sign out and sign in with your account.',
-      help: '4 to 8 digits, to unlock the screen on this device.',
+      help: '4 to 8 digits.',
+      wrong: {
+        missing: 'Enter 4 to 8 digits',
+        characters: 'Use digits only, 4 to 8 of them',
+        short: 'Digits are missing: a PIN has 4 to 8',
+        long: 'Too many digits: a PIN has 4 to 8',
+      },
       submit: 'Create PIN',
       failed: 'The PIN was not saved: the server did not answer. Try again.',
     },
@@ -157,9 +166,9 @@ export const lateMessages: LateMessages = {
       title: 'Enter your PIN',
       help: 'The PIN you created when signing in on this device.',
       signOut: 'Sign out of this account',
-      forgotten: 'Forgot the PIN? Sign out and sign in again: what was not sent is lost.',
     },
     makeRoom: {
+      enteredAt: (v) => `signed in ${v.isToday ? 'at' : 'on'} ${v.text}`,
       remove: 'Remove',
       removeClerk: (name) => `Remove ${name} from this device`,
       back: 'Back',
@@ -175,28 +184,27 @@ export const lateMessages: LateMessages = {
       title: 'Sign in again',
       expired: 'Your access has expired. Nothing was lost and nothing was sent again.',
       steps: [
-        'Sign in in the tab that opens.',
-        'Come back to this tab and enter your PIN.',
-        'Repeat what you were doing.',
+        'Sign in in the tab that opens, then close it.',
+        'Back in this tab, enter your PIN.',
+        'Press the same button again.',
       ],
-      pin: 'After the PIN, repeat what you were doing.',
-      pinHelp: (name) => `${name}’s PIN.`,
+      pin: 'After signing in, press the same button again.',
+      submit: 'Sign in again',
       open: 'Sign in in another tab',
       openOther: 'Open the other store',
       signOut: 'Sign out and discard',
-      lost: 'What was not sent is lost.',
     },
     problems: {
       refused: {
-        title: 'You are not signed in',
-        text: 'The sign-in was cancelled or refused. If the sign-in page rejects your account, ask whoever is in charge of the store.',
+        title: 'Sign-in cancelled or refused',
+        text: 'Try again. If the sign-in page refuses your account once more, ask whoever is in charge of the store.',
       },
       expired: {
-        title: 'The sign-in was not completed',
-        text: 'It took too long, or the sign-in page was opened twice.',
+        title: 'The sign-in was not completed in time',
+        text: 'It took too long, or the sign-in page was opened twice. Start again.',
       },
       browser: {
-        title: 'The sign-in was not confirmed',
+        title: 'The browser did not keep the sign-in',
         text: 'Try again in this browser. If this notice comes back, cookies of this site are blocked: call whoever looks after the device.',
       },
       provider: {
@@ -204,40 +212,48 @@ export const lateMessages: LateMessages = {
         text: 'Try again in a moment. If it fails once more, contact support.',
       },
       clock: {
-        title: 'You can’t sign in now',
-        text: 'The server’s clock is not right. Contact support: only they can correct it.',
+        title: 'The server’s clock is not right',
+        text: 'So nobody can sign in. Give the code to support: only they can set the clock.',
       },
       answer: {
-        title: 'The account was not confirmed',
-        text: 'The sign-in page’s answer is not valid. Try again. If it fails once more, contact support.',
+        title: 'The sign-in was not confirmed',
+        text: 'The sign-in page’s answer could not be verified. Try again. If it fails once more, contact support.',
       },
       full: {
-        title: 'Free a place',
-        text: 'This device already has eight accounts. Remove whoever no longer serves: what that person has not sent is lost.',
+        title: 'This device already has eight accounts',
+        text: 'To sign in, remove that of somebody who no longer serves. What that person has not sent is lost.',
       },
       store: {
         title: 'This account does not belong to this store',
         text: 'Sign in with the account you use at this store. If this is the one, ask whoever is in charge of the store.',
       },
       ledger: {
-        title: 'You could not be signed in',
-        text: 'The store’s server did not keep your sign-in. Try again in a moment. If it fails once more, contact support.',
+        title: 'The store’s server did not record the sign-in',
+        text: 'Try again in a moment. If it fails once more, contact support.',
       },
       'too-many': {
         title: 'Many attempts in a short time',
-        text: 'Wait 1 minute and try again.',
+        text: 'For security, wait a little before you try again.',
       },
       unreachable: {
         title: 'The store’s server did not answer',
-        text: 'Check the network and try again. If the network is fine, contact support.',
+        text: 'Check the network and try again. If it is fine, contact support.',
       },
       otherStore: {
         title: 'Another store is open on this device',
         text: 'Only one store at a time is open on a device. What was typed in this tab is kept.',
-        steps: ['Open the other store and sign out of it.', 'Come back to this tab and sign in again.'],
+        steps: [
+          'Open the other store and sign out of it.',
+          'Come back to this tab: the button to sign in appears here.',
+        ],
       },
     },
     retry: 'Try again',
+  },
+  sessionEnded: {
+    'wrong-pins': { title: 'Session ended: too many wrong PINs', text: sessionEnded },
+    elsewhere: { title: 'You signed out in another tab', text: sessionEnded },
+    limit: { title: 'Your access reached its time limit', text: sessionEnded },
   },
   sessionWarning: {
     left: 'Time left:',
@@ -283,11 +299,11 @@ export const lateMessages: LateMessages = {
     title: 'Sign in again',
     expired: 'The lender did not accept the token. It may have expired.',
     unknown: 'The lender did not recognise the access token.',
-    check: 'Check that you copied all of the token and that it is still valid.',
-    kept: 'Nothing was lost, and nothing was sent again. After signing in, repeat what you were doing.',
+    check: 'This token was not accepted. Paste it again, all of it, or use another.',
+    checkAgain: 'This token was not accepted either. Paste it again, all of it, or use another.',
+    kept: 'Nothing was lost, and nothing was sent again. After signing in, press the same button again.',
     submit: 'Sign in again',
     signOut: 'Sign out and discard',
-    lost: 'What was not sent is lost.',
   },
   openSale: {
     title: (v) => `${v.product}: sale in progress`,
@@ -706,7 +722,6 @@ export const lateMessages: LateMessages = {
       close: 'I have not finished yet',
       clerkTitle: 'For the clerk only',
       pin: 'The PIN you created when you signed in.',
-      lost: 'What was not sent is lost with the session.',
       submit: 'Back to work',
       clerkClose: 'Leave it with the customer',
     },

@@ -7,6 +7,8 @@ export interface Notice {
   readonly steps?: readonly string[];
 }
 
+const sessionEnded = 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.';
+
 export const lateMessages = {
   home: {
     products: 'Produtos',
@@ -154,25 +156,34 @@ export const lateMessages = {
   account: {
     enter: {
       title: 'Entrar',
-      text: 'Use a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
+      text: 'Depois do login, você cria um PIN para este aparelho.',
       submit: 'Entrar com a sua conta',
       another: 'Entrar com outra conta',
       testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
     },
     who: {
       title: 'Quem está atendendo?',
-      text: 'Escolha o seu nome. Cada atendente vê só as próprias vendas.',
+      text: 'Escolha o seu nome. Atendentes veem só as próprias vendas.',
       switchClerk: 'Trocar atendente',
       manager: 'Gerente',
       clerk: 'Atendente',
+      /** Below the way to another account. */
+      full: 'Este aparelho já tem oito contas: será preciso remover uma.',
       /** From a notice to the names. */
       see: 'Ver quem já está neste aparelho',
     },
     newPin: {
       title: 'Crie o seu PIN',
-      text: 'Você entrou. Falta só o PIN.',
+      text: 'Falta só o PIN, que desbloqueia a tela neste aparelho.',
       notYou: 'Não é você? Saia e entre com a sua conta.',
-      help: 'De 4 a 8 dígitos, para desbloquear a tela neste aparelho.',
+      help: 'De 4 a 8 dígitos.',
+      /** What is wrong with the PIN that was typed. */
+      wrong: {
+        missing: 'Digite de 4 a 8 dígitos',
+        characters: 'Use só dígitos, de 4 a 8',
+        short: 'Faltam dígitos: o PIN tem de 4 a 8',
+        long: 'São dígitos demais: o PIN tem de 4 a 8',
+      },
       submit: 'Criar PIN',
       failed: 'O PIN não foi guardado: o servidor não respondeu. Tente de novo.',
     },
@@ -180,13 +191,13 @@ export const lateMessages = {
       title: 'Digite o PIN',
       help: 'O PIN que você criou ao entrar neste aparelho.',
       signOut: 'Sair desta conta',
-      forgotten: 'Esqueceu o PIN? Saia e entre de novo: o que não foi enviado se perde.',
     },
     /** A till that has no place for another clerk. */
     makeRoom: {
-      remove: 'Tirar',
+      enteredAt: (v: { text: string; isToday: boolean }) => `entrou ${v.isToday ? 'às' : 'em'} ${v.text}`,
+      remove: 'Remover',
       /** The button's name for screen readers. */
-      removeClerk: (name: string) => `Tirar ${name} deste aparelho`,
+      removeClerk: (name: string) => `Remover ${name} deste aparelho`,
       back: 'Voltar',
     },
     leave: {
@@ -199,67 +210,75 @@ export const lateMessages = {
     signInAgain: {
       title: 'Entre de novo',
       expired: 'O seu acesso expirou. Nada se perdeu e nada foi reenviado.',
-      steps: ['Entre na aba que vai abrir.', 'Volte a esta aba e digite o PIN.', 'Repita a ação.'],
-      pin: 'Depois do PIN, repita a ação.',
-      /** The dialog covers the name. */
-      pinHelp: (name: string) => `O PIN de ${name}.`,
+      steps: [
+        'Entre na aba que vai abrir e depois feche-a.',
+        'De volta a esta aba, digite o PIN.',
+        'Aperte o mesmo botão de novo.',
+      ],
+      pin: 'Depois de entrar, aperte o mesmo botão de novo.',
+      submit: 'Entrar de novo',
       open: 'Entrar em outra aba',
       openOther: 'Abrir a outra loja',
       signOut: 'Sair e descartar',
-      lost: 'O que não foi enviado se perde.',
     },
     problems: {
       refused: {
-        title: 'Você não entrou',
-        text: 'A entrada foi cancelada ou recusada. Se a página de entrada recusar a sua conta, peça ajuda ao responsável pela loja.',
+        title: 'Login cancelado ou recusado',
+        text: 'Tente de novo. Se a página de login recusar a sua conta outra vez, peça ajuda ao responsável pela loja.',
       },
       expired: {
-        title: 'A entrada não foi concluída',
-        text: 'Demorou demais, ou a página de entrada foi aberta duas vezes.',
+        title: 'O login não foi concluído a tempo',
+        text: 'Demorou demais, ou a página de login foi aberta duas vezes. Comece de novo.',
       },
       browser: {
-        title: 'A entrada não foi confirmada',
+        title: 'O navegador não guardou o login',
         text: 'Tente de novo neste navegador. Se o aviso voltar, os cookies deste site estão bloqueados: chame quem cuida do aparelho.',
       },
       provider: {
-        title: 'A página de entrada não respondeu',
+        title: 'A página de login não respondeu',
         text: 'Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
       },
       clock: {
-        title: 'Agora não dá para entrar',
-        text: 'O relógio do servidor não está certo. Avise o suporte: só ele pode acertá-lo.',
+        title: 'O relógio do servidor não está certo',
+        text: 'Por isso ninguém consegue entrar. Informe o código ao suporte: só o suporte pode acertar o relógio.',
       },
       answer: {
-        title: 'A conta não foi confirmada',
-        text: 'A resposta da página de entrada não é válida. Tente de novo. Se voltar a falhar, avise o suporte.',
+        title: 'O login não foi confirmado',
+        text: 'A resposta da página de login não pôde ser conferida. Tente de novo. Se voltar a falhar, avise o suporte.',
       },
       full: {
-        title: 'Libere um lugar',
-        text: 'Este aparelho já tem oito contas. Tire quem não atende mais: o que essa pessoa não enviou se perde.',
+        title: 'Este aparelho já tem oito contas',
+        text: 'Para entrar, remova a de quem não atende mais. O que essa pessoa não enviou se perde.',
       },
       store: {
         title: 'Esta conta não é desta loja',
         text: 'Entre com a conta que você usa nesta loja. Se já é essa, peça ajuda ao responsável pela loja.',
       },
       ledger: {
-        title: 'Não foi possível entrar',
-        text: 'O servidor da loja não guardou a sua entrada. Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
+        title: 'O servidor da loja não registrou o login',
+        text: 'Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
       },
       'too-many': {
         title: 'Muitas tentativas em pouco tempo',
-        text: 'Espere 1 minuto e tente de novo.',
+        text: 'Por segurança, espere um pouco antes de tentar de novo.',
       },
       unreachable: {
         title: 'O servidor da loja não respondeu',
-        text: 'Confira a rede e tente de novo. Se a rede está boa, avise o suporte.',
+        text: 'Confira a rede e tente de novo. Se ela está boa, avise o suporte.',
       },
       otherStore: {
         title: 'Outra loja está aberta neste aparelho',
         text: 'Só uma loja por vez fica aberta em um aparelho. O que foi digitado nesta aba está guardado.',
-        steps: ['Abra a outra loja e saia da sua conta nela.', 'Volte a esta aba e entre de novo.'],
+        steps: ['Abra a outra loja e saia da sua conta nela.', 'Volte a esta aba: o botão para entrar aparece aqui.'],
       },
     } satisfies Record<SignInProblem | 'unreachable' | 'otherStore', Notice>,
     retry: 'Tentar de novo',
+  },
+  /** Why the sign-in is shown, in place of its title. */
+  sessionEnded: {
+    'wrong-pins': { title: 'PIN errado muitas vezes', text: `A sessão terminou. ${sessionEnded}` },
+    elsewhere: { title: 'Você saiu em outra aba', text: sessionEnded },
+    limit: { title: 'Seu tempo de acesso terminou', text: sessionEnded },
   },
   /** The dialogs before the screen locks and before the session ends. */
   sessionWarning: {
@@ -310,12 +329,12 @@ export const lateMessages = {
     title: 'Entre de novo',
     expired: 'A financeira não aceitou o token: ele pode ter expirado.',
     unknown: 'A financeira não reconheceu o token de acesso.',
-    /** At the token's field. */
-    check: 'Confira se o token foi copiado inteiro e se ainda vale.',
-    kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, repita a ação.',
+    /** At the token's field, which is empty again. */
+    check: 'Este token não foi aceito. Cole-o de novo, inteiro, ou use outro.',
+    checkAgain: 'Este token também não foi aceito. Cole-o de novo, inteiro, ou use outro.',
+    kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, aperte o mesmo botão de novo.',
     submit: 'Entrar de novo',
     signOut: 'Sair e descartar',
-    lost: 'O que não foi enviado se perde.',
   },
   /** A sale that is resumed or discarded. */
   openSale: {
@@ -782,8 +801,6 @@ export const lateMessages = {
       close: 'Ainda não terminei',
       clerkTitle: 'Só para quem atende',
       pin: 'O PIN que você criou ao entrar.',
-      /** Below the error of a wrong PIN. */
-      lost: 'Com a sessão se perde o que não foi enviado.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',
     },

@@ -21,7 +21,7 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
 };
 
-const sessionEnded = 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.';
+const pinWait = (v: { seconds: number }) => `Espere ${v.seconds} s para tentar de novo.`;
 
 /** All texts except those of a single product, which are in the product's folder. */
 export const messages = {
@@ -471,7 +471,8 @@ export const messages = {
     unlock: {
       title: 'Tela bloqueada',
       intro: 'Digite o seu PIN e continue de onde parou.',
-      submit: 'Continuar',
+      till: (v: { till: string }) => `Caixa ${v.till}`,
+      submit: 'Desbloquear',
       otherToken: 'Sair e descartar',
       forgotten: 'Esqueceu o PIN? Saia e entre de novo: o que não foi enviado se perde.',
     },
@@ -483,28 +484,19 @@ export const messages = {
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
     newPinHelp: 'Crie um PIN de 4 a 8 dígitos, para desbloquear a tela nesta aba.',
-    wrongPin: (v: { left: number | undefined }) =>
-      v.left === undefined
-        ? 'PIN incorreto'
-        : v.left === 1
-          ? 'PIN incorreto. Resta 1 tentativa antes de a sessão terminar.'
-          : `PIN incorreto. Restam ${v.left} tentativas antes de a sessão terminar.`,
+    /** What the last one costs is said before it, where the clerk looks. */
+    wrongPin: (v: { left: number | undefined; seconds: number }) =>
+      [
+        'PIN incorreto.',
+        v.seconds > 0 && pinWait(v),
+        v.left === 1
+          ? 'Se errar de novo, a sessão termina e o que não foi enviado se perde.'
+          : v.left !== undefined && `Restam ${v.left} tentativas; depois, o que não foi enviado se perde.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     unreachable: 'O servidor não respondeu. Tente de novo.',
-    pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
-    ended: {
-      'wrong-pins': {
-        title: 'PIN errado muitas vezes',
-        text: `A sessão terminou. ${sessionEnded}`,
-      },
-      elsewhere: {
-        title: 'Você saiu em outra aba',
-        text: sessionEnded,
-      },
-      limit: {
-        title: 'Seu tempo de acesso terminou',
-        text: sessionEnded,
-      },
-    },
+    pinWait,
   },
 };
 export type Messages = typeof messages;

@@ -38,10 +38,15 @@ interface SessionRenewalProps {
 export function SessionRenewal({ onSignOut }: SessionRenewalProps) {
   const session = useSession();
   const { account } = useSessionStore();
+  const [renewedAt, setRenewedAt] = useState(0);
   if (session.kind !== 'open' || !session.tokenRejected) return null;
   return (
     <Suspense>
-      {account ? <AccountRenewDialog account={account} onSignOut={onSignOut} /> : <RenewDialog onSignOut={onSignOut} />}
+      {account ? (
+        <AccountRenewDialog account={account} onSignOut={onSignOut} />
+      ) : (
+        <RenewDialog renewedAt={renewedAt} onRenew={() => setRenewedAt(Date.now())} onSignOut={onSignOut} />
+      )}
     </Suspense>
   );
 }

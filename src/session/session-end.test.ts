@@ -26,7 +26,7 @@ const load = (own?: MemoryStorage) => browser.load(own);
 const signedIn = (own?: MemoryStorage) => browser.signedIn(own);
 const kept = (own?: MemoryStorage) => browser.kept(own);
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-const open = { kind: 'open', token, tokenRejected: false, tokenReplaced: false };
+const open = { kind: 'open', token, tokenRejected: false };
 
 describe('a lock', () => {
   test('keeps the encrypted token, and the PIN opens it again, also after a reload @P18', async () => {

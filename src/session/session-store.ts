@@ -19,8 +19,6 @@ export type SessionState =
       readonly token: string;
       /** The partner rejected this token, and a dialog asks for a new one. */
       readonly tokenRejected: boolean;
-      /** This is not the token that the session was opened with. */
-      readonly tokenReplaced: boolean;
     };
 
 /**
@@ -112,7 +110,7 @@ export function createSessionStore({
   }
   function open(token: string): void {
     lockMark = device.read('locked');
-    setState({ kind: 'open', token, tokenRejected: false, tokenReplaced: state.kind === 'open' });
+    setState({ kind: 'open', token, tokenRejected: false });
   }
   function hasGivenDevice(): boolean {
     const signIn = vault.stored();

@@ -126,7 +126,7 @@ export const accountWalks: Walks = {
       },
       'wrong PIN, waiting': async ({ page }) => {
         await typePin(page, '0000');
-        await expect(page.getByText(/Tente de novo em \d+ s/).first()).toBeVisible();
+        await expect(page.getByText(/Espere \d+ s/).first()).toBeVisible();
       },
       'signing out without the PIN': async ({ page }) => {
         await press(page, 'Sair desta conta');

@@ -8,8 +8,9 @@ import * as storeCard from '../../support/products/store-card.ts';
 import { limitToAnHour, renewal, signIn, unlock, untilKept, work } from '../../support/session.ts';
 import { dialogOpens, press, submitIncomplete, withErrors, type Walks } from './walk.ts';
 
-const { signIn: enter, unlock: locked, ended } = m.session;
-const { limit } = lateMessages.sessionWarning;
+const { signIn: enter, unlock: locked } = m.session;
+const { sessionEnded: ended, sessionWarning } = lateMessages;
+const { limit } = sessionWarning;
 
 /** Waits until the PIN's field is empty again, with its error. */
 async function typeWrongPin(page: Page): Promise<void> {

@@ -109,7 +109,7 @@ describe.each(['with the focus in the code field', 'without'])('keys at home, %s
 
 /** What the page's keys act on. */
 function openSession(locked: () => void, switchLanguage = () => Promise.resolve()) {
-  const open: SessionState = { kind: 'open', token: '1', tokenRejected: false, tokenReplaced: false };
+  const open: SessionState = { kind: 'open', token: '1', tokenRejected: false };
   const session = {
     subscribe: () => () => undefined,
     getSnapshot: () => open,

@@ -100,7 +100,6 @@ export function ClerkUnlock({ code, isRecorded, isClerk, onClerk, alternative }:
       <UnlockForm
         help={returning.pin}
         submit={returning.submit}
-        lost={returning.lost}
         size="large"
         onOpened={takeDeviceBack}
         {...(alternative && { alternative })}

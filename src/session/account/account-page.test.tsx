@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { signInProblems, type SignInProblem } from '#src/domain/accounts.ts';
+import { pinForm, signInProblems, type SignInProblem } from '#src/domain/accounts.ts';
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { provide } from '#src/platform/services.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
 
@@ -12,20 +13,21 @@ import { useSessionStore } from '../use-session.ts';
 import { SignInPage } from './account-page.tsx';
 import { prepareAccountSession } from './account-session.ts';
 import type { AccountTill } from './account-till.ts';
+import { newPinSchema } from './new-pin-schema.ts';
 
 /** Of each problem: its title, words of its sentence, and the next step's button. */
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['Você não entrou', /página de entrada recusar/, 'Entrar com a sua conta'],
-  expired: ['A entrada não foi concluída', /aberta duas vezes/, 'Entrar com a sua conta'],
-  browser: ['A entrada não foi confirmada', /cookies deste site estão bloqueados/, 'Tentar de novo'],
-  provider: ['A página de entrada não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
-  clock: ['Agora não dá para entrar', /Avise o suporte/, 'Tentar de novo'],
-  answer: ['A conta não foi confirmada', /avise o suporte/, 'Tentar de novo'],
+  refused: ['Login cancelado ou recusado', /página de login recusar/, 'Entrar com a sua conta'],
+  expired: ['O login não foi concluído a tempo', /Comece de novo/, 'Entrar com a sua conta'],
+  browser: ['O navegador não guardou o login', /cookies deste site estão bloqueados/, 'Tentar de novo'],
+  provider: ['A página de login não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
+  clock: ['O relógio do servidor não está certo', /Informe o código ao suporte/, 'Tentar de novo'],
+  answer: ['O login não foi confirmado', /avise o suporte/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /a conta que você usa nesta loja/, 'Entrar com outra conta'],
-  ledger: ['Não foi possível entrar', /Tente de novo em instantes/, 'Tentar de novo'],
-  'too-many': ['Muitas tentativas em pouco tempo', /Espere 1 minuto/, 'Tentar de novo'],
+  ledger: ['O servidor da loja não registrou o login', /Tente de novo em instantes/, 'Tentar de novo'],
+  'too-many': ['Muitas tentativas em pouco tempo', /espere um pouco/, 'Tentar de novo'],
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ clerks: [] })));
@@ -79,3 +81,15 @@ it.each(['Ligue para 0800-000', 'BAL-7K3M-Q9XW-2345', 'bal-7k3m-q9xw', ''])(
     expect(screen.queryByText('Código de suporte')).not.toBeInTheDocument();
   },
 );
+
+it.each([
+  ['', 'Digite de 4 a 8 dígitos'],
+  ['12a4', 'Use só dígitos, de 4 a 8'],
+  ['123', 'Faltam dígitos: o PIN tem de 4 a 8'],
+  ['123456789', 'São dígitos demais: o PIN tem de 4 a 8'],
+  ['12345678', undefined],
+])('a new PIN (%j) that can’t be one says what is wrong with it', (pin, error) => {
+  const { issues = [] } = newPinSchema(lateMessages.account.newPin.wrong).safeParse({ pin }).error ?? {};
+  expect(issues[0]?.message).toBe(error);
+  expect(pinForm.test(pin), 'the server agrees').toBe(error === undefined);
+});

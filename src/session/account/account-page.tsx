@@ -1,4 +1,5 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
 import ProblemIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,11 +18,11 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
-import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import type { SessionState } from '../session-store.ts';
-import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
+import { CardHeading } from '../sign-in/card-heading.tsx';
+import { PinField } from '../sign-in/credential-fields.tsx';
 import { LeaveButton } from '../sign-in/leave-button.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
@@ -29,6 +30,7 @@ import type { KnownClerk } from './account-api.ts';
 import type { AccountTill, Till } from './account-till.ts';
 import { ChooseClerk, MakeRoom, Named } from './clerk-names.tsx';
 import { ClerkSwitch } from './late-clerk-switch.ts';
+import { newPinSchema } from './new-pin-schema.ts';
 import { NoticeText } from './notice-text.tsx';
 
 // Fetched before the session is open, so that the top bar does not move when the clerk switch appears.
@@ -44,18 +46,15 @@ const SupportCode = lateComponent(async () => (await import('#src/ui/text/suppor
 /** As high as the code, so that the button stays in its place. */
 const awaitedCode = <Box sx={{ height: '1.3125rem' }} />;
 
-const notOnShort = { [shortScreen]: { display: 'none' } } as const;
-
 /** Problems in which nothing is broken. */
 const ordinary: ReadonlySet<Till['problem']> = new Set(['refused', 'expired', 'too-many'] as const);
 
 /** Heights of the cards, as `SignInCard` takes them. */
-const heights = { notice: 280, newPin: 460, pin: 470, names: 230, name: 57 } as const;
+const heights = { notice: 280, newPin: 440, pin: 500, names: 230, name: 57 } as const;
 
 function AccountPage({ account }: { readonly account: AccountTill }) {
-  const m = useMessages();
   const { clerks, chosen, problem, supportCode } = useTill(account);
-  const texts = useLateMessages().account;
+  const { account: texts, sessionEnded } = useLateMessages();
   const session = useSession();
   /** The end of a session that the clerk has read about. */
   const [knownEnd, setKnownEnd] = useState<SessionState>();
@@ -67,19 +66,14 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
       </SignInCard>
     );
   const why = session.kind === 'signed-out' && !chosen && knownEnd !== session ? session.why : undefined;
-  const ended = why && m.session.ended[why];
+  const ended = why && sessionEnded[why];
   const notice = problem ? texts.problems[problem] : ended;
+  const isProblem = problem !== undefined && !ordinary.has(problem);
   if (notice)
     return (
       <SignInCard key={problem ?? why} height={heights.notice}>
         <Stack useFlexGap spacing={1.5}>
-          {problem &&
-            (ordinary.has(problem) ? (
-              <InfoIcon fontSize="large" color="action" sx={notOnShort} />
-            ) : (
-              <ProblemIcon fontSize="large" color="warning" sx={notOnShort} />
-            ))}
-          <PageHeading title={notice.title} />
+          <CardHeading Icon={isProblem ? ProblemIcon : InfoIcon} isProblem={isProblem} title={notice.title} />
           <NoticeText {...notice} />
           {supportCode && (
             <LatePart instead={awaitedCode}>
@@ -194,7 +188,7 @@ function Leave({ account, clerk, help }: ClerkProps & { readonly help: string })
   const [asks, setAsks] = useState(isLeaving);
   return (
     <>
-      <LeaveButton variant="text" help={help} onClick={() => setAsks(true)}>
+      <LeaveButton help={help} onClick={() => setAsks(true)}>
         {pin.signOut}
       </LeaveButton>
       {asks && (
@@ -214,16 +208,17 @@ function Leave({ account, clerk, help }: ClerkProps & { readonly help: string })
 
 /** A clerk who is signed in opens this tab by the PIN alone. */
 function ClerkPin({ account, clerk }: ClerkProps) {
+  const { unlock } = useMessages().session;
   const { pin, who } = useLateMessages().account;
   return (
     <>
-      <PageHeading title={pin.title} />
+      <CardHeading Icon={LockIcon} title={pin.title} />
       <Named clerk={clerk} />
       <UnlockForm
         help={pin.help}
         alternative={{ variant: 'outlined', children: who.switchClerk, onClick: account.switchClerk }}
       />
-      <Leave account={account} clerk={clerk} help={pin.forgotten} />
+      <Leave account={account} clerk={clerk} help={unlock.forgotten} />
     </>
   );
 }
@@ -231,7 +226,7 @@ function ClerkPin({ account, clerk }: ClerkProps) {
 /** Asks for a first PIN after the sign-in at the provider. The server keeps and checks it. */
 function NewPin({ account, clerk }: ClerkProps) {
   const { newPin } = useLateMessages().account;
-  const form = useStepForm(unlockSchema, { pin: '' });
+  const form = useStepForm(newPinSchema(newPin.wrong), { pin: '' });
   const choose = ({ pin }: { readonly pin: string }) =>
     account.choosePin(pin).catch((error: unknown) => {
       report(error, 'account');

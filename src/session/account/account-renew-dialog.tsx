@@ -1,18 +1,20 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { useId } from 'react';
+import { useId, type PropsWithChildren } from 'react';
 
-import { useLateMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
-import { LeaveButton } from '../sign-in/leave-button.tsx';
 import { useTill } from '../use-session.ts';
 import type { AccountTill } from './account-till.ts';
+import { Named } from './clerk-names.tsx';
 import { NoticeText } from './notice-text.tsx';
 
 interface AccountRenewDialogProps {
@@ -26,11 +28,12 @@ interface AccountRenewDialogProps {
  * until then every call is refused.
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
-  const { signInAgain, problems } = useLateMessages().account;
+  const { pin, signInAgain, problems } = useLateMessages().account;
   const { chosen, problem } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
   const isGone = problem === 'otherStore';
   const needsSignIn = !chosen || !chosen.hasPin || chosen.needsSignIn;
+  const leave = { variant: 'text', color: 'error', onClick: onSignOut, children: signInAgain.signOut } as const;
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{isGone ? problems.otherStore.title : signInAgain.title}</DialogTitle>
@@ -46,23 +49,38 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
               </>
             )}
           </Stack>
-          {needsSignIn ? (
-            <Button
-              variant="contained"
-              startIcon={<OpenIcon />}
-              href={isGone ? paths.home : account.address}
-              target="_blank"
-            >
-              {isGone ? signInAgain.openOther : signInAgain.open}
-            </Button>
-          ) : (
-            <UnlockForm help={signInAgain.pinHelp(chosen.name)} />
+          {!needsSignIn && (
+            <>
+              <Named clerk={chosen} />
+              <UnlockForm help={pin.help} submit={signInAgain.submit} alternative={leave} Actions={PinActions} />
+            </>
           )}
-          <LeaveButton help={signInAgain.lost} onClick={onSignOut}>
-            {signInAgain.signOut}
-          </LeaveButton>
         </Stack>
       </DialogContent>
+      {needsSignIn && (
+        <DialogActions>
+          <Button
+            variant="contained"
+            startIcon={<OpenIcon />}
+            href={isGone ? paths.home : account.address}
+            target="_blank"
+          >
+            {isGone ? signInAgain.openOther : signInAgain.open}
+          </Button>
+          <Button sx={{ textAlign: 'center' }} {...leave} />
+        </DialogActions>
+      )}
     </Dialog>
+  );
+}
+
+/** Who has forgotten the PIN has one way out, which comes last. */
+function PinActions({ children }: PropsWithChildren) {
+  const { forgotten } = useMessages().session.unlock;
+  return (
+    <div>
+      <FormHelperText>{forgotten}</FormHelperText>
+      <DialogActions sx={{ padding: 0, marginTop: 2 }}>{children}</DialogActions>
+    </div>
   );
 }

@@ -285,7 +285,7 @@ describe('a tab of one clerk', () => {
     window.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(tab.account.getSnapshot().chosen).toMatchObject({ id: 'ana-2' }));
     expect(await tab.unlock('pin of ana')).toBe('ok');
-    expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: false, tokenReplaced: true });
+    expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: false });
   });
 
   it('stays its clerk’s after a reload, while somebody signs in in another tab', async () => {

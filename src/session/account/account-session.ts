@@ -93,7 +93,7 @@ function createAccountSession(
     tabClerk.keep(clerk.person);
     lockMark = device.read('locked');
     note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, triesLeft: pinWaits.length });
-    setState({ kind: 'open', token: answer.key, tokenRejected: false, tokenReplaced: state.kind === 'open' });
+    setState({ kind: 'open', token: answer.key, tokenRejected: false });
   }
   const hasGivenDevice = (): boolean => own !== undefined && own.person === handover.getSnapshot()?.signInId;
   /** Takes the device from the customer without a PIN, so every tab is locked first. */

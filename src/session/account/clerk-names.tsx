@@ -1,6 +1,7 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemAvatar from '@mui/material/ListItemAvatar';
@@ -11,6 +12,7 @@ import Typography from '@mui/material/Typography';
 
 import { mostClerks } from '#src/domain/accounts.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
+import { useMoment } from '#src/i18n/moment.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import type { KnownClerk } from './account-api.ts';
@@ -31,14 +33,16 @@ const Names = styled(List)(({ theme }) => ({
 }));
 const row = { minHeight: 56, paddingBlock: 0.5 } as const;
 /** Like the rows of a choice, with room for a long name beside the button. */
-const withButton = { ...row, columnGap: 1.5, paddingInline: 1.5 } as const;
-/** Not higher than the row's text. */
-const removes = { flex: 'none', minWidth: 44, paddingInline: 1, marginBlock: -1, marginInlineEnd: -1 } as const;
+const withButton = { ...row, columnGap: 1.5 } as const;
+const removes = { flex: 'none', minHeight: 40, paddingInline: 1.5 } as const;
 const inOrder = (clerks: readonly KnownClerk[]) => clerks.toSorted((one, other) => one.name.localeCompare(other.name));
+const longestFirst = (clerks: readonly KnownClerk[]) =>
+  inOrder(clerks).toSorted((one, other) => one.since - other.since);
 
 /** The list of the till's clerks, to choose from. */
 export function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   const { who, enter } = useLateMessages().account;
+  const isFull = clerks.length >= mostClerks;
   return (
     <>
       <PageHeading title={who.title} />
@@ -53,27 +57,35 @@ export function ChooseClerk({ account, clerks }: ChooseClerkProps) {
           </ListItem>
         ))}
       </Names>
-      <Button variant="outlined" fullWidth onClick={clerks.length < mostClerks ? account.enter : account.makeRoom}>
-        {enter.another}
-      </Button>
+      <div>
+        <Button variant="outlined" fullWidth onClick={isFull ? account.makeRoom : account.enter}>
+          {enter.another}
+        </Button>
+        {isFull && <FormHelperText>{who.full}</FormHelperText>}
+      </div>
     </>
   );
 }
 
-/** The till has no place for another clerk: who does not serve here any more? */
+/**
+ * The till has no place for another clerk: who does not serve here any more? More likely somebody who has been signed
+ * in for long.
+ */
 export function MakeRoom({ account, clerks }: ChooseClerkProps) {
   const { problems, makeRoom } = useLateMessages().account;
+  const moment = useMoment();
   return (
     <>
       <PageHeading title={problems.full.title} />
       <p>{problems.full.text}</p>
       <Names aria-label={problems.full.title} disablePadding>
-        {inOrder(clerks).map((clerk) => (
+        {longestFirst(clerks).map((clerk) => (
           <ListItem key={clerk.id} sx={withButton}>
-            <ClerkNamed clerk={clerk} />
+            <ClerkNamed clerk={clerk} entered={makeRoom.enteredAt(moment(clerk.since))} />
             <Button
-              variant="text"
-              color="inherit"
+              variant="outlined"
+              color="error"
+              size="small"
               aria-label={makeRoom.removeClerk(clerk.name)}
               onClick={() => account.remove(clerk)}
               sx={removes}
@@ -90,8 +102,14 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
   );
 }
 
+interface ClerkNamedProps {
+  readonly clerk: KnownClerk;
+  /** When this clerk signed in, if it matters. */
+  readonly entered?: string;
+}
+
 /** A row's picture, name and role. */
-function ClerkNamed({ clerk: { name, role } }: { readonly clerk: KnownClerk }) {
+function ClerkNamed({ clerk: { name, role }, entered }: ClerkNamedProps) {
   const { who } = useLateMessages().account;
   return (
     <>
@@ -100,7 +118,11 @@ function ClerkNamed({ clerk: { name, role } }: { readonly clerk: KnownClerk }) {
           <Typography component="span">{initialsOf(name)}</Typography>
         </Avatar>
       </ListItemAvatar>
-      <ListItemText primary={<strong>{name}</strong>} secondary={who[role]} sx={{ marginBlock: 0.25 }} />
+      <ListItemText
+        primary={<strong>{name}</strong>}
+        secondary={[who[role], entered].filter(Boolean).join(', ')}
+        sx={{ marginBlock: 0.25 }}
+      />
     </>
   );
 }

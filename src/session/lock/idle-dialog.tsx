@@ -16,9 +16,10 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { SessionStore } from '../session-store.ts';
-import { PinField, signInSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
+import { PinField, signInSchema, TokenField } from '../sign-in/credential-fields.tsx';
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
+import { wrongPinText } from './unlock-form.tsx';
 
 /**
  * Seconds left at which a screen reader announces the time. Announcing every second would drown out everything else.
@@ -68,7 +69,8 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         {why === 'limit' ? `${words.title} ${clock}` : words.title}
       </DialogTitle>
       <DialogContent>
-        <Box component="p" id={textId} sx={tabular}>
+        {/* Read by whoever signs in now. With an on-screen keyboard, a phone needs its room. */}
+        <Box component="p" id={textId} hidden={isSigningIn} sx={tabular}>
           {text}
           {'inTime' in words && left > 0 && (
             <>
@@ -139,41 +141,35 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
   async function signInAgain(credentials: { token: string; pin: string }) {
     const result = await prolong(credentials);
     if (result !== 'wrong-pin' && result !== 'wait') return;
-    const wait = Math.max(1, Math.ceil((session.nextTryAt() - Date.now()) / 1000));
-    const left = session.triesLeft();
-    const wrong = m.session.wrongPin({ left });
+    const seconds = Math.max(1, Math.ceil((session.nextTryAt() - Date.now()) / 1000));
+    const message = result === 'wait' ? m.session.pinWait({ seconds }) : wrongPinText(m, session);
     form.resetField('pin');
-    form.setError('pin', { type: 'server', message: result === 'wait' ? m.session.pinWait({ seconds: wait }) : wrong });
+    form.setError('pin', { type: 'server', message });
   }
 
   return (
-    <Box sx={{ marginTop: 3 }}>
-      <StepForm
-        form={form}
-        onValid={signInAgain}
-        startsAt="field"
-        enter="go"
-        listsErrors={false}
-        actions={
-          <>
-            {/* Laid out as the buttons that were in its place. */}
-            <DialogActions sx={{ padding: 0 }}>
-              <Button type="submit" variant="contained">
-                {words.signInAgain}
-              </Button>
-              <Button variant="outlined" onClick={onClose}>
-                {words.stay}
-              </Button>
-            </DialogActions>
-            <TestToken />
-          </>
-        }
-      >
-        <Box sx={fields}>
-          <TokenField />
-          <PinField help={words.pinHelp} />
-        </Box>
-      </StepForm>
-    </Box>
+    <StepForm
+      form={form}
+      onValid={signInAgain}
+      startsAt="field"
+      enter="go"
+      listsErrors={false}
+      actions={
+        // Laid out as the buttons that were in its place.
+        <DialogActions sx={{ padding: 0 }}>
+          <Button type="submit" variant="contained">
+            {words.signInAgain}
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            {words.stay}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Box sx={fields}>
+        <TokenField withTestToken />
+        <PinField help={words.pinHelp} />
+      </Box>
+    </StepForm>
   );
 }

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useState, type ComponentType, type PropsWithChildren } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import { keepFieldFocus, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import { typedBefore } from '#src/platform/loading/first-screen.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
+import type { SessionStore } from '../session-store.ts';
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
 
@@ -24,26 +26,40 @@ interface UnlockFormProps {
   readonly size?: ButtonProps['size'];
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
-  /** What ends with the session, below the error of a wrong PIN: where nothing else on the screen says it. */
-  readonly lost?: string;
   /** A second button, for going on without the PIN. */
   readonly alternative?: Pick<ButtonProps, 'variant' | 'color' | 'onClick' | 'children'>;
+  /** Lays out the buttons, where they are not below each other. */
+  readonly Actions?: ComponentType<PropsWithChildren>;
 }
 
 interface Failure {
   /** How many there have been. */
   readonly tries: number;
   readonly text: string;
-  /** After a wrong PIN: the tries left, if they are known. */
-  readonly left: number | undefined;
+  /** The end of the wait that its text names. */
+  readonly nextAt: number;
 }
+
+/** What a wrong PIN costs: a wait, and the session after the last try. */
+export const wrongPinText = ({ session: words }: Messages, session: SessionStore): string =>
+  words.wrongPin({
+    left: session.triesLeft(),
+    seconds: Math.ceil(Math.max(0, session.nextTryAt() - Date.now()) / 1000),
+  });
+
+const Below = ({ children }: PropsWithChildren) => (
+  <Stack useFlexGap spacing={1.5}>
+    {children}
+  </Stack>
+);
 
 /**
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
  * needs no error summary: the field shows the error and keeps the focus for the next try.
  */
-export function UnlockForm({ help, submit, size = 'medium', onOpened, lost = '', alternative }: UnlockFormProps) {
+export function UnlockForm({ Actions = Below, size = 'medium', ...props }: UnlockFormProps) {
   const m = useMessages();
+  const { help, submit = m.session.unlock.submit, onOpened, alternative } = props;
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: typedBefore(fieldId('pin')) });
   const [opened, setOpened] = useState(false);
@@ -53,9 +69,6 @@ export function UnlockForm({ help, submit, size = 'medium', onOpened, lost = '',
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
   const [failure, setFailure] = useState<Failure>();
-  const isWrong = failure?.left !== undefined;
-  /** Until the next PIN is typed. */
-  const note = isWrong && form.formState.errors.pin?.type === 'server' ? lost : '';
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
@@ -64,16 +77,11 @@ export function UnlockForm({ help, submit, size = 'medium', onOpened, lost = '',
       await onOpened?.();
     }
     if (result !== 'wrong-pin' && result !== 'unreachable') return;
-    const left = session.triesLeft();
-    const text = result === 'wrong-pin' ? m.session.wrongPin({ left }) : m.session.unreachable;
+    const text = result === 'wrong-pin' ? wrongPinText(m, session) : m.session.unreachable;
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setFailure((before) => ({
-      tries: (before?.tries ?? 0) + 1,
-      text,
-      left: result === 'wrong-pin' ? left : undefined,
-    }));
+    setFailure((before) => ({ tries: (before?.tries ?? 0) + 1, text, nextAt: session.nextTryAt() }));
   }
 
   return (
@@ -95,24 +103,21 @@ export function UnlockForm({ help, submit, size = 'medium', onOpened, lost = '',
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
           {/* The field's description, so that a screen reader repeats it with the field. */}
-          <PinField help={help} note={note} />
+          <PinField help={help} />
           {/* The focus does not move, so a screen reader would not announce the field's new error. */}
           <VisuallyHidden as="output">
-            {failure && (
-              <span key={failure.tries}>
-                {failure.text} {isWrong && lost}
-              </span>
-            )}
-            {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
+            {failure && <span key={failure.tries}>{failure.text}</span>}
+            {/* A wait that began before a reload, or in another tab. */}
+            {wait > 0 && failure?.nextAt !== nextAt && <PinWait key={nextAt} seconds={wait} />}
           </VisuallyHidden>
         </div>
-        <Stack useFlexGap spacing={1.5}>
+        <Actions>
           <Button type="submit" variant="contained" size={size} aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
-            {submit ?? m.session.unlock.submit}
+            {wait > 0 ? m.app.failed.retry : submit}
             <WaitLeft seconds={wait} />
           </Button>
           {alternative && <Button variant="text" size={size} sx={{ textAlign: 'center' }} {...alternative} />}
-        </Stack>
+        </Actions>
       </Box>
     </FormProvider>
   );

@@ -1,9 +1,7 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -66,38 +64,41 @@ function SecretField({ show, ...props }: SecretFieldProps) {
   );
 }
 
-/** The access token. */
-export const TokenField = memo(function TokenField() {
-  const { session } = useMessages();
-  return <SecretField name="token" label={session.token} help={session.tokenHelp} show={session.showToken} />;
-});
-
-interface PinFieldProps {
-  readonly help: string;
-  /** What a wrong PIN leads to, below its error and as far from the edge as its words. */
-  readonly note?: string | undefined;
+interface TokenFieldProps {
+  /** Offers the test environment's token at the field that it fills. */
+  readonly withTestToken?: boolean;
 }
 
-export const PinField = memo(function PinField({ help, note }: PinFieldProps) {
+/** The access token. */
+export const TokenField = memo(function TokenField({ withTestToken = false }: TokenFieldProps) {
+  const { session } = useMessages();
+  return (
+    <SecretField
+      name="token"
+      label={session.token}
+      help={session.tokenHelp}
+      show={session.showToken}
+      note={withTestToken && <TestToken />}
+    />
+  );
+});
+
+export const PinField = memo(function PinField({ help }: { readonly help: string }) {
   const m = useMessages();
   return (
     <SecretField
       name="pin"
       label={m.session.pin}
       help={help}
-      note={
-        note && (
-          <Typography variant="body2" sx={{ marginTop: 0.5, marginInlineStart: '26px' }}>
-            {note}
-          </Typography>
-        )
-      }
       show={m.session.showPin}
       inputMode="numeric"
       enterKeyHint="go"
     />
   );
 });
+
+/** The words begin where the text around them does. */
+const atText = { marginInline: -1.5 } as const;
 
 /** Fills in the test environment's token, which is not secret. */
 export function TestToken() {
@@ -111,11 +112,8 @@ export function TestToken() {
   const { testEnvironment } = useConfig();
   if (!testEnvironment) return null;
   return (
-    <div>
-      <Button variant="text" fullWidth onClick={() => fill(testEnvironment.token)}>
-        {m.session.useTestToken}
-      </Button>
-      <FormHelperText sx={{ textAlign: 'center' }}>{m.session.testToken}</FormHelperText>
-    </div>
+    <Button variant="text" sx={atText} onClick={() => fill(testEnvironment.token)}>
+      {m.session.useTestToken}
+    </Button>
   );
 }

@@ -4,27 +4,25 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
 const Apart = styled('div')(({ theme }) => ({
-  display: 'grid',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   paddingTop: 20,
-  textAlign: 'center',
-  '& > p': { textAlign: 'inherit' },
+  // The words begin where the text above them does, and end where the card's other content does.
+  '& > button': { marginInline: -12, marginBlock: '-4px -12px' },
 }));
 
-interface LeaveButtonProps extends Pick<ButtonProps, 'variant'> {
+interface LeaveButtonProps extends Pick<ButtonProps, 'onClick'> {
   readonly children: string;
-  /** What is lost. */
+  /** Who needs it, and what is lost. */
   readonly help: string;
-  readonly onClick: () => void;
 }
 
-/** The way out of a session that loses unsent work: apart from what goes on, and last, wherever it is offered. */
+/** The way out of a session that loses unsent work: quiet, apart from what goes on, and last. */
 export function LeaveButton({ help, ...button }: LeaveButtonProps) {
   const helpId = useId();
   return (
     <Apart>
-      <Button variant="outlined" color="error" aria-describedby={helpId} {...button} />
       <FormHelperText id={helpId}>{help}</FormHelperText>
+      <Button variant="text" color="error" aria-describedby={helpId} {...button} />
     </Apart>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
@@ -12,9 +13,8 @@ import { endpoints } from '#src/partner/api/endpoints.ts';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 
-import { useSession, useSessionStore } from '../use-session.ts';
-import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
-import { LeaveButton } from './leave-button.tsx';
+import { useSessionStore } from '../use-session.ts';
+import { renewalSchema, TokenField } from './credential-fields.tsx';
 
 /** The partner's reads on this device. */
 function useReads() {
@@ -23,11 +23,12 @@ function useReads() {
 }
 
 /**
- * Whether the partner has answered since the sign-in. Otherwise the token may be mistyped: nothing checks it before.
+ * Whether the partner has answered since the token was typed, which was at the sign-in or at `renewedAt`. Otherwise it
+ * may be mistyped: nothing checks it before.
  */
-function useWasAccepted(): boolean {
-  const since = useSessionStore().since();
-  const hasRead = useReads().some(({ state }) => state.data);
+function useWasAccepted(renewedAt: number): boolean {
+  const since = Math.max(useSessionStore().since(), renewedAt);
+  const hasRead = useReads().some(({ state }) => state.data && state.dataUpdatedAt >= since);
   const answered = useAttempts().some(
     ({ state, sentAt }) => sentAt >= since && ['accepted', 'denied', 'refused'].includes(state),
   );
@@ -43,16 +44,23 @@ function useInterrupts(): boolean {
   return useState(() => isReading && document.activeElement?.matches('input, textarea') === true)[0];
 }
 
+interface RenewDialogProps {
+  /** When the token was last replaced here, in epoch milliseconds; 0 if never. */
+  readonly renewedAt: number;
+  readonly onRenew: () => void;
+  /** Signs out and discards unsent work. */
+  readonly onSignOut: () => void;
+}
+
 /** Can't be dismissed: until the partner accepts a token, it rejects every call. */
-export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
+export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps) {
   const words = useLateMessages().signInAgain;
   const session = useSessionStore();
-  const state = useSession();
-  const wasAccepted = useWasAccepted();
-  const isUnknown = !wasAccepted || (state.kind === 'open' && state.tokenReplaced);
-  // The token that was typed was not recognized: its field says what to check, until another is typed.
+  const isUnknown = !useWasAccepted(renewedAt);
+  const isAgain = renewedAt > session.since();
+  // The token that was typed was not recognized: its field says so, until another is typed.
   const [errors] = useState(() => ({
-    ...(isUnknown && { token: { type: 'server', message: words.check } }),
+    ...(isUnknown && { token: { type: 'server', message: isAgain ? words.checkAgain : words.check } }),
   }));
   const form = useStepForm(renewalSchema, { token: '' }, errors);
   const interrupts = useInterrupts();
@@ -69,21 +77,23 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
           </Stack>
           <StepForm
             form={form}
-            onValid={({ token }) => session.renew(token)}
+            onValid={({ token }) => {
+              onRenew();
+              return session.renew(token);
+            }}
             actions={
-              <Stack spacing={2}>
+              <DialogActions sx={{ padding: 0 }}>
                 <Button type="submit" variant="contained">
                   {words.submit}
                 </Button>
-                <TestToken />
-                <LeaveButton help={words.lost} onClick={onSignOut}>
+                <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
                   {words.signOut}
-                </LeaveButton>
-              </Stack>
+                </Button>
+              </DialogActions>
             }
           >
             <div ref={interrupts ? null : focusFirstField}>
-              <TokenField />
+              <TokenField withTestToken />
             </div>
           </StepForm>
         </Stack>

@@ -69,13 +69,10 @@ const form = {
 } as const;
 
 /**
- * Without a form nothing grows: a text and a button are in the middle of a lower card. Decided here and not by
- * `:has(form)`, which the browser would look at in every form of the app, at every key.
+ * Without a form nothing grows: the card is lower. Decided here and not by `:has(form)`, which the browser would look at
+ * in every form of the app, at every key.
  */
-const brief = {
-  card: { ...introducing, marginBlockStart: placed(340) },
-  content: { ...form, justifyContent: 'center' },
-} as const;
+const brief = { ...introducing, marginBlockStart: placed(340) } as const;
 
 interface SignInCardProps {
   /**
@@ -91,9 +88,9 @@ interface SignInCardProps {
 export function SignInCard({ height, isBrief = false, children }: SignInCardProps) {
   return (
     <MainRegion>
-      <Card ref={endTakeOver} sx={height ? alone(height) : isBrief ? brief.card : introducing}>
+      <Card ref={endTakeOver} sx={height ? alone(height) : isBrief ? brief : introducing}>
         {!height && <Purpose />}
-        <Stack useFlexGap spacing={2.5} sx={isBrief ? brief.content : form}>
+        <Stack useFlexGap spacing={2.5} sx={form}>
           {children}
         </Stack>
       </Card>

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import type { Ledger } from '#src/partner/ledger/ledger.ts';
+import { provide } from '#src/platform/services.tsx';
 import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 
 import {
@@ -55,7 +58,8 @@ function show(children: ReactNode, config: Partial<StoreConfig> = {}) {
 
 const tokenField = () => screen.getByLabelText<HTMLInputElement>('Token de acesso');
 const pinField = () => screen.getByLabelText<HTMLInputElement>('PIN');
-const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+const proceed = (name = 'Desbloquear') => screen.getByRole<HTMLButtonElement>('button', { name });
+const waiting = () => proceed('Tentar de novo');
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('signing in', () => {
@@ -64,9 +68,7 @@ describe('signing in', () => {
     await user.click(tokenField());
     await user.paste(`Bearer ${token}\n`);
     await user.type(pinField(), `${pin}{Enter}`);
-    await waitFor(() =>
-      expect(session.getSnapshot()).toEqual({ kind: 'open', token, tokenRejected: false, tokenReplaced: false }),
-    );
+    await waitFor(() => expect(session.getSnapshot()).toEqual({ kind: 'open', token, tokenRejected: false }));
   });
 
   test('an empty form focuses the first of its fields, and each says what is missing @P50', async () => {
@@ -139,8 +141,8 @@ describe('after a reload', () => {
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'false'));
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
-      const left = wait === 30 ? 'Resta 1 tentativa' : `Restam ${4 - index} tentativas`;
-      const said = `PIN incorreto. ${left} antes de a sessão terminar.`;
+      const left = wait === 30 ? 'Se errar de novo, a sessão termina' : `Restam ${4 - index} tentativas; depois`;
+      const said = `PIN incorreto. ${wait > 0 ? `Espere ${wait} s para tentar de novo. ` : ''}${left}`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
@@ -148,11 +150,10 @@ describe('after a reload', () => {
       );
       expect(pinField()).toHaveFocus();
       expect(screen.getByRole('status')).toHaveTextContent(said);
-      expect(proceed()).toHaveAttribute('aria-disabled', String(wait > 0));
       if (wait > 0) {
-        expect(screen.getByRole('status')).toHaveTextContent(`Tente de novo em ${wait} s.`);
-        expect(proceed()).toHaveTextContent(`Continuar em 0:${String(wait).padStart(2, '0')}`);
-        expect(proceed()).toHaveAccessibleName('Continuar');
+        expect(screen.getByRole('status').textContent.match(/Espere/g), 'said once').toHaveLength(1);
+        expect(waiting()).toHaveAttribute('aria-disabled', 'true');
+        expect(waiting()).toHaveTextContent(`Tentar de novo em 0:${String(wait).padStart(2, '0')}`);
       }
       act(() => void vi.advanceTimersByTime(wait * 1000));
       expect(proceed()).toHaveAttribute('aria-disabled', 'false');
@@ -176,11 +177,11 @@ describe('after a reload', () => {
     cleanup();
     show(<SignInPage />);
     const status = screen.getByRole('status');
-    expect(status).toHaveTextContent('em 5 s');
+    expect(status).toHaveTextContent('Espere 5 s');
     act(() => void vi.advanceTimersByTime(2000));
-    expect(proceed()).toHaveTextContent('Continuar em 0:03');
-    expect(proceed()).toHaveAccessibleName('Continuar');
-    expect(status).toHaveTextContent('em 5 s');
+    expect(waiting()).toHaveTextContent('Tentar de novo em 0:03');
+    expect(waiting()).toHaveAccessibleName('Tentar de novo');
+    expect(status).toHaveTextContent('Espere 5 s');
   });
 
   test('a session that ended meanwhile is not reported as a wrong PIN', async () => {
@@ -223,7 +224,6 @@ describe('when the partner rejects the token @P12', () => {
       kind: 'open',
       token: 'secret-token-2',
       tokenRejected: false,
-      tokenReplaced: true,
     });
     const name = screen.getByLabelText<HTMLInputElement>('Nome');
     expect(name.value).toBe('Maria');
@@ -240,7 +240,7 @@ test.each([
   [
     'has never been accepted may be mistyped',
     undefined,
-    { text: /^A financeira não reconheceu o token.*Nada se perdeu/, field: /copiado inteiro/ },
+    { text: /^A financeira não reconheceu o token.*Nada se perdeu/, field: /Este token não foi aceito/ },
   ],
   ['has read an operation may have expired', [], { text: /pode ter expirado/, field: /leia com o leitor\.$/ }],
 ])('a rejected token that %s', async (_, events, { text, field }) => {
@@ -255,4 +255,37 @@ test.each([
   expect(tokenField()).toHaveAccessibleDescription(field);
   // Nothing is read out twice.
   expect(dialog).not.toHaveAccessibleDescription(field);
+});
+
+test('what is said of a rejected token is about the last one that was typed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+  await session.signIn({ token, pin });
+  const queries = new QueryClient();
+  renderApp(<SessionRenewal onSignOut={onSignOut} />, { queries, services: provideSession(services) });
+  act(() => session.rejectToken(token));
+  await screen.findByRole('dialog', { name: 'Entre de novo' });
+  vi.advanceTimersByTime(1000);
+  await user.type(tokenField(), 'secret-token-2{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  act(() => session.rejectToken('secret-token-2'));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/não reconheceu o token/);
+  expect(tokenField()).toHaveAccessibleDescription(/Este token também não foi aceito/);
+  vi.advanceTimersByTime(1000);
+  await user.type(tokenField(), 'secret-token-3{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  vi.advanceTimersByTime(1000);
+  queries.setQueryData(['Operacoes/ListarEventos', 'OP-7'], []);
+  act(() => session.rejectToken('secret-token-3'));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/pode ter expirado/);
+  expect(tokenField()).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a locked screen says which till it is', async () => {
+  await session.signIn({ token, pin });
+  load();
+  const ledger = { till: 'K7M2P' } as Ledger;
+  renderApp(<SignInPage />, { services: [...provideSession(services), provide(useLedger, ledger)] });
+  expect(await screen.findByText('Caixa K7M2P')).toBeVisible();
 });

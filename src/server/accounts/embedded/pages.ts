@@ -81,7 +81,7 @@ export const consentPage = (): Promise<string> =>
 export const logoutPage = (form: string): Promise<string> =>
   page(
     'Sair da conta de teste?',
-    html`<p>Sem sair, a próxima entrada neste navegador usa a mesma conta.</p>
+    html`<p>Sem sair, o próximo login neste navegador usa a mesma conta.</p>
       ${raw(form)}
       <form>
         <button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">Sair</button>
