@@ -59,7 +59,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     // Before that the brand's link has no name, because the name comes with the configuration.
     await untilAlive(page);
     await page.getByLabel('PIN').fill('0000');
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Desbloquear' }).click();
     await expect(page.getByLabel('PIN')).toHaveAttribute('aria-invalid', 'true');
     await inspect(page, 'wrong PIN', { kind: true });
     await unlock(page);

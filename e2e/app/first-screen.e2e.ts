@@ -42,9 +42,9 @@ const languages = {
     enter: 'Entrar',
     home: 'Início',
     unlock: 'Tela bloqueada',
-    proceed: 'Continuar',
+    proceed: 'Desbloquear',
   },
-  en: { token: 'Access token', enter: 'Sign in', home: 'Home', unlock: 'Screen locked', proceed: 'Continue' },
+  en: { token: 'Access token', enter: 'Sign in', home: 'Home', unlock: 'Screen locked', proceed: 'Unlock' },
 };
 const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
 

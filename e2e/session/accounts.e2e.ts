@@ -115,7 +115,7 @@ test('two clerks share a till, and neither sees the other’s sale @P71', async 
   await choose(page, 'Ana Lima');
   // Each clerk's session opens only with that clerk's own PIN.
   await typePin(page, '1357');
-  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas antes/).first()).toBeVisible();
+  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas; depois/).first()).toBeVisible();
   await typePin(page);
   await heading(page, 'Início');
   await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();
@@ -169,8 +169,8 @@ test('the server counts wrong PINs, also after the storage was cleared @thorough
     await page.reload();
     await heading(page, 'Digite o PIN');
   }
-  await expect(page.getByText(/Tente de novo em \d s\./).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/Espere \d s\./).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a POST that the partner answers with 401 is not repeated, and the next one has a new token @thorough', async ({
@@ -224,7 +224,7 @@ test('a sign-in in another tab ends this tab’s access: the PIN gives it back, 
   await expect(dialog.getByText(/^O seu acesso expirou\./)).toBeVisible();
   await expectAccessible(page, 'the access to renew');
   await dialog.getByLabel('PIN', { exact: true }).fill('1357');
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
   await expect(dialog).toBeHidden();
   expect(server.arrived).toEqual([]);
   await submit(page);
@@ -257,7 +257,7 @@ test.describe('with access tokens that are short-lived', () => {
     // A browser without a window fires no such event.
     await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
     await dialog.getByLabel('PIN', { exact: true }).fill(pin);
-    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
     await expect(dialog).toBeHidden();
     await submit(page);
     await heading(page, 'Oferta');
@@ -274,7 +274,7 @@ test('a sign-in whose answer is not valid shows a support code, which lasts unti
   const state = new URL(begun.headers()['location'] ?? '').searchParams.get('state') ?? '';
   const answer = new URLSearchParams({ state, code: 'invented', iss: 'https://other.example' });
   await page.goto(`${server.origin}/account/return?${answer.toString()}`);
-  await heading(page, 'A conta não foi confirmada');
+  await heading(page, 'O login não foi confirmado');
   await expect(page.getByText(/^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible();
   await expectAccessible(page, 'a support code');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -296,7 +296,7 @@ test.describe('at a provider that asks for consent', () => {
     };
     await page.goto(`${server.origin}/operacoes`);
     await enterAs('Recusar');
-    await heading(page, 'Você não entrou');
+    await heading(page, 'Login cancelado ou recusado');
     await expectAccessible(page, 'a sign-in that failed');
     await enterAs('Permitir');
     await heading(page, 'Crie o seu PIN');

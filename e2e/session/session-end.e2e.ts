@@ -28,7 +28,7 @@ const typed = { ...simulation, document: '731.042.600-28' };
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const pinField = (within: Page | Locator) => within.getByLabel('PIN', { exact: true });
 
-async function enterPin(within: Page | Locator, digits: string, button = 'Continuar'): Promise<void> {
+async function enterPin(within: Page | Locator, digits: string, button = 'Desbloquear'): Promise<void> {
   await pinField(within).fill(digits);
   await within.getByRole('button', { name: button }).click();
 }
@@ -76,9 +76,9 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
     await enterPin(other, '0000');
     await expect(pinField(other)).toHaveAttribute('aria-invalid', 'true');
     if (wait === 0) continue;
-    await expect(other.getByRole('status').filter({ hasText: /Tente de novo em \d+ s/ })).toBeAttached();
-    await expect(other.getByRole('button', { name: 'Continuar' })).toBeDisabled();
-    await expect(other.getByRole('button', { name: 'Continuar' })).toContainText(/0:\d\d$/);
+    await expect(other.getByRole('status').filter({ hasText: /Espere \d+ s/ })).toBeAttached();
+    await expect(other.getByRole('button', { name: 'Tentar de novo' })).toBeDisabled();
+    await expect(other.getByRole('button', { name: 'Tentar de novo' })).toContainText(/0:\d\d$/);
     await other.clock.fastForward(wait * 1000);
   }
   await enterPin(other, '0000');

@@ -65,7 +65,7 @@ test('two stores of one server: brand, lists, ledger and operations are each sto
 
   await other.reload();
   await other.getByLabel('PIN', { exact: true }).fill(pin);
-  await other.getByRole('button', { name: 'Continuar' }).click();
+  await other.getByRole('button', { name: 'Desbloquear' }).click();
   await heading(other, 'Início');
   await openIndex(other);
   await expect(other.getByRole('link', { name: code })).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
   await page.bringToFront();
   await comeBack();
   await dialog.getByLabel('PIN', { exact: true }).fill(pin);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('[name=name]')).toHaveValue('Cliente da Nina');
 });

@@ -1,6 +1,6 @@
 import type { Messages } from './pt-BR.ts';
 
-const pinWait: Messages['session']['pinWait'] = (v) => `Wait ${v.seconds} s before you try again.`;
+const pinWait: Messages['session']['pinWait'] = (v) => `Wait ${v.seconds} s.`;
 
 export const messages: Messages = {
   locale: 'en',
@@ -445,15 +445,7 @@ export const messages: Messages = {
     showPin: 'Show digits',
     newPinHelp: 'Create a PIN of 4 to 8 digits, to unlock the screen in this tab.',
     wrongPin: (v) =>
-      [
-        'Wrong PIN.',
-        v.seconds > 0 && pinWait(v),
-        v.left === 1
-          ? 'One more wrong PIN ends the session, and what was not sent is lost.'
-          : v.left !== undefined && `${v.left} attempts left; after them, what was not sent is lost.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      `Wrong PIN. ${v.seconds > 0 ? `${pinWait(v)} ` : ''}${v.left > 1 ? `${v.left} attempts left; after them,` : 'One more ends the session, and'} what was not sent is lost.`,
     unreachable: 'The server did not answer. Try again.',
     pinWait,
   },

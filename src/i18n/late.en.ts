@@ -168,7 +168,7 @@ export const lateMessages: LateMessages = {
       signOut: 'Sign out of this account',
     },
     makeRoom: {
-      enteredAt: (v) => `signed in ${v.isToday ? 'at' : 'on'} ${v.text}`,
+      enteredAt: (v) => `Signed in ${v.isToday ? 'at' : 'on'} ${v.text}`,
       remove: 'Remove',
       removeClerk: (name) => `Remove ${name} from this device`,
       back: 'Back',

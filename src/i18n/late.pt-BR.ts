@@ -194,7 +194,7 @@ export const lateMessages = {
     },
     /** A till that has no place for another clerk. */
     makeRoom: {
-      enteredAt: (v: { text: string; isToday: boolean }) => `entrou ${v.isToday ? 'às' : 'em'} ${v.text}`,
+      enteredAt: (v: { text: string; isToday: boolean }) => `Entrou ${v.isToday ? 'às' : 'em'} ${v.text}`,
       remove: 'Remover',
       /** The button's name for screen readers. */
       removeClerk: (name: string) => `Remover ${name} deste aparelho`,

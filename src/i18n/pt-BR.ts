@@ -21,7 +21,7 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
 };
 
-const pinWait = (v: { seconds: number }) => `Espere ${v.seconds} s para tentar de novo.`;
+const pinWait = (v: { seconds: number }) => `Espere ${v.seconds} s.`;
 
 /** All texts except those of a single product, which are in the product's folder. */
 export const messages = {
@@ -485,16 +485,8 @@ export const messages = {
     showPin: 'Mostrar dígitos',
     newPinHelp: 'Crie um PIN de 4 a 8 dígitos, para desbloquear a tela nesta aba.',
     /** What the last one costs is said before it, where the clerk looks. */
-    wrongPin: (v: { left: number | undefined; seconds: number }) =>
-      [
-        'PIN incorreto.',
-        v.seconds > 0 && pinWait(v),
-        v.left === 1
-          ? 'Se errar de novo, a sessão termina e o que não foi enviado se perde.'
-          : v.left !== undefined && `Restam ${v.left} tentativas; depois, o que não foi enviado se perde.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+    wrongPin: (v: { left: number; seconds: number }) =>
+      `PIN incorreto. ${v.seconds > 0 ? `${pinWait(v)} ` : ''}${v.left > 1 ? `Restam ${v.left} tentativas; depois,` : 'Se errar de novo, a sessão termina e'} o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait,
   },

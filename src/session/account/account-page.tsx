@@ -68,12 +68,17 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
   const why = session.kind === 'signed-out' && !chosen && knownEnd !== session ? session.why : undefined;
   const ended = why && sessionEnded[why];
   const notice = problem ? texts.problems[problem] : ended;
-  const isProblem = problem !== undefined && !ordinary.has(problem);
   if (notice)
     return (
       <SignInCard key={problem ?? why} height={heights.notice}>
         <Stack useFlexGap spacing={1.5}>
-          <CardHeading Icon={isProblem ? ProblemIcon : InfoIcon} isProblem={isProblem} title={notice.title} />
+          <CardHeading title={notice.title}>
+            {problem && !ordinary.has(problem) ? (
+              <ProblemIcon fontSize="large" color="warning" />
+            ) : (
+              <InfoIcon fontSize="large" />
+            )}
+          </CardHeading>
           <NoticeText {...notice} />
           {supportCode && (
             <LatePart instead={awaitedCode}>
@@ -212,7 +217,9 @@ function ClerkPin({ account, clerk }: ClerkProps) {
   const { pin, who } = useLateMessages().account;
   return (
     <>
-      <CardHeading Icon={LockIcon} title={pin.title} />
+      <CardHeading title={pin.title}>
+        <LockIcon fontSize="large" />
+      </CardHeading>
       <Named clerk={clerk} />
       <UnlockForm
         help={pin.help}

@@ -33,8 +33,9 @@ const Names = styled(List)(({ theme }) => ({
 }));
 const row = { minHeight: 56, paddingBlock: 0.5 } as const;
 /** Like the rows of a choice, with room for a long name beside the button. */
-const withButton = { ...row, columnGap: 1.5 } as const;
-const removes = { flex: 'none', minHeight: 40, paddingInline: 1.5 } as const;
+const withButton = { ...row, minHeight: 52, columnGap: 1.5, paddingBlock: 0.25 } as const;
+/** Lower than the row, also for a finger. */
+const removes = { flex: 'none', paddingInline: 1.5, '&&': { minHeight: 44 } } as const;
 const inOrder = (clerks: readonly KnownClerk[]) => clerks.toSorted((one, other) => one.name.localeCompare(other.name));
 const longestFirst = (clerks: readonly KnownClerk[]) =>
   inOrder(clerks).toSorted((one, other) => one.since - other.since);
@@ -104,11 +105,11 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
 
 interface ClerkNamedProps {
   readonly clerk: KnownClerk;
-  /** When this clerk signed in, if it matters. */
+  /** When this clerk signed in, where that matters more than the role. */
   readonly entered?: string;
 }
 
-/** A row's picture, name and role. */
+/** A row's picture, name, and role or time. */
 function ClerkNamed({ clerk: { name, role }, entered }: ClerkNamedProps) {
   const { who } = useLateMessages().account;
   return (
@@ -118,11 +119,7 @@ function ClerkNamed({ clerk: { name, role }, entered }: ClerkNamedProps) {
           <Typography component="span">{initialsOf(name)}</Typography>
         </Avatar>
       </ListItemAvatar>
-      <ListItemText
-        primary={<strong>{name}</strong>}
-        secondary={[who[role], entered].filter(Boolean).join(', ')}
-        sx={{ marginBlock: 0.25 }}
-      />
+      <ListItemText primary={<strong>{name}</strong>} secondary={entered ?? who[role]} sx={{ marginBlock: 0.25 }} />
     </>
   );
 }

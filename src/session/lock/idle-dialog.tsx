@@ -16,7 +16,7 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { SessionStore } from '../session-store.ts';
-import { PinField, signInSchema, TokenField } from '../sign-in/credential-fields.tsx';
+import { PinField, signInSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
 import { wrongPinText } from './unlock-form.tsx';
@@ -167,7 +167,7 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
       }
     >
       <Box sx={fields}>
-        <TokenField withTestToken />
+        <TokenField note={<TestToken />} />
         <PinField help={words.pinHelp} />
       </Box>
     </StepForm>

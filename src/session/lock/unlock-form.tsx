@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState, type ComponentType, type PropsWithChildren } from 'react';
+import { useState, type ElementType } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import { keepFieldFocus, useStepForm } from '#src/forms/step-form.tsx';
@@ -29,7 +29,7 @@ interface UnlockFormProps {
   /** A second button, for going on without the PIN. */
   readonly alternative?: Pick<ButtonProps, 'variant' | 'color' | 'onClick' | 'children'>;
   /** Lays out the buttons, where they are not below each other. */
-  readonly Actions?: ComponentType<PropsWithChildren>;
+  readonly Actions?: ElementType;
 }
 
 interface Failure {
@@ -43,21 +43,16 @@ interface Failure {
 /** What a wrong PIN costs: a wait, and the session after the last try. */
 export const wrongPinText = ({ session: words }: Messages, session: SessionStore): string =>
   words.wrongPin({
-    left: session.triesLeft(),
-    seconds: Math.ceil(Math.max(0, session.nextTryAt() - Date.now()) / 1000),
+    // Not known if another tab has ended the session meanwhile.
+    left: session.triesLeft() ?? 1,
+    seconds: Math.ceil((session.nextTryAt() - Date.now()) / 1000),
   });
-
-const Below = ({ children }: PropsWithChildren) => (
-  <Stack useFlexGap spacing={1.5}>
-    {children}
-  </Stack>
-);
 
 /**
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
  * needs no error summary: the field shows the error and keeps the focus for the next try.
  */
-export function UnlockForm({ Actions = Below, size = 'medium', ...props }: UnlockFormProps) {
+export function UnlockForm({ Actions = Stack, size = 'medium', ...props }: UnlockFormProps) {
   const m = useMessages();
   const { help, submit = m.session.unlock.submit, onOpened, alternative } = props;
   const session = useSessionStore();
@@ -111,7 +106,7 @@ export function UnlockForm({ Actions = Below, size = 'medium', ...props }: Unloc
             {wait > 0 && failure?.nextAt !== nextAt && <PinWait key={nextAt} seconds={wait} />}
           </VisuallyHidden>
         </div>
-        <Actions>
+        <Actions useFlexGap spacing={1.5}>
           <Button type="submit" variant="contained" size={size} aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
             {wait > 0 ? m.app.failed.retry : submit}
             <WaitLeft seconds={wait} />

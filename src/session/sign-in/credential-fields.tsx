@@ -64,22 +64,11 @@ function SecretField({ show, ...props }: SecretFieldProps) {
   );
 }
 
-interface TokenFieldProps {
-  /** Offers the test environment's token at the field that it fills. */
-  readonly withTestToken?: boolean;
-}
-
 /** The access token. */
-export const TokenField = memo(function TokenField({ withTestToken = false }: TokenFieldProps) {
+export const TokenField = memo(function TokenField({ note }: Pick<TextControlProps, 'note'>) {
   const { session } = useMessages();
   return (
-    <SecretField
-      name="token"
-      label={session.token}
-      help={session.tokenHelp}
-      show={session.showToken}
-      note={withTestToken && <TestToken />}
-    />
+    <SecretField name="token" label={session.token} help={session.tokenHelp} show={session.showToken} note={note} />
   );
 });
 
@@ -97,8 +86,8 @@ export const PinField = memo(function PinField({ help }: { readonly help: string
   );
 });
 
-/** The words begin where the text around them does. */
-const atText = { marginInline: -1.5 } as const;
+/** The words have the distances of a text: the button's own padding is not seen. */
+const tight = { marginInline: -1.5, marginBlockEnd: -1.5 } as const;
 
 /** Fills in the test environment's token, which is not secret. */
 export function TestToken() {
@@ -112,7 +101,7 @@ export function TestToken() {
   const { testEnvironment } = useConfig();
   if (!testEnvironment) return null;
   return (
-    <Button variant="text" sx={atText} onClick={() => fill(testEnvironment.token)}>
+    <Button variant="text" sx={tight} onClick={() => fill(testEnvironment.token)}>
       {m.session.useTestToken}
     </Button>
   );

@@ -14,7 +14,7 @@ import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 
 import { useSessionStore } from '../use-session.ts';
-import { renewalSchema, TokenField } from './credential-fields.tsx';
+import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
 
 /** The partner's reads on this device. */
 function useReads() {
@@ -93,7 +93,7 @@ export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps)
             }
           >
             <div ref={interrupts ? null : focusFirstField}>
-              <TokenField withTestToken />
+              <TokenField note={<TestToken />} />
             </div>
           </StepForm>
         </Stack>

@@ -142,7 +142,7 @@ describe('after a reload', () => {
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
       const left = wait === 30 ? 'Se errar de novo, a sessão termina' : `Restam ${4 - index} tentativas; depois`;
-      const said = `PIN incorreto. ${wait > 0 ? `Espere ${wait} s para tentar de novo. ` : ''}${left}`;
+      const said = `PIN incorreto. ${wait > 0 ? `Espere ${wait} s. ` : ''}${left}`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,

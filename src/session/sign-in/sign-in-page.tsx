@@ -1,29 +1,21 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
 import { Suspense, useDeferredValue, useState } from 'react';
 
-import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { fieldId } from '#src/forms/use-field.ts';
-import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
-import { typedBefore } from '#src/platform/loading/first-screen.ts';
-import { useConfig } from '#src/platform/services.tsx';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useConfirmedSignOut } from '../session-dialogs.tsx';
-import type { EndReason } from '../session-store.ts';
-import { useSession, useSessionStore } from '../use-session.ts';
+import { useSession } from '../use-session.ts';
 import { CardHeading } from './card-heading.tsx';
-import { PinField, signInSchema, TestToken, TokenField } from './credential-fields.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
-/** To the words of the button above, which has room around them. */
-const closer = { marginTop: -1, textAlign: 'center' } as const;
+/** Few sessions end in front of somebody. */
+const SessionEnded = lateComponent(async () => (await import('./session-ended.tsx')).SessionEnded);
 
 /** Asks for token and PIN; after a reload or a lock, for the PIN alone. The route decides where to go afterwards. */
 export function SignInPage() {
@@ -37,7 +29,10 @@ export function SignInPage() {
   if (shown.kind === 'locked') {
     return (
       <SignInCard key="pin" height={440}>
-        <CardHeading Icon={LockIcon} where={till} title={m.session.unlock.title} />
+        <CardHeading title={m.session.unlock.title}>
+          <LockIcon fontSize="large" />
+          {till}
+        </CardHeading>
         <UnlockForm help={m.session.unlock.intro} />
         <LeaveButton help={m.session.unlock.forgotten} onClick={signOut}>
           {m.session.unlock.otherToken}
@@ -50,7 +45,7 @@ export function SignInPage() {
     return (
       <SignInCard key="ended" height={650}>
         <Suspense>
-          <Ended why={shown.why} />
+          <SessionEnded why={shown.why} />
         </Suspense>
       </SignInCard>
     );
@@ -70,46 +65,4 @@ function useTillName(): string | undefined {
   const { unlock } = useMessages().session;
   const ledger = useLedger();
   return useDeferredValue(ledger && unlock.till(ledger), '');
-}
-
-function Ended({ why }: { readonly why: EndReason }) {
-  const { title, text } = useLateMessages().sessionEnded[why];
-  return (
-    <>
-      <CardHeading Icon={InfoIcon} title={title} />
-      <p>{text}</p>
-      <SignInForm announces={text} />
-    </>
-  );
-}
-
-/** The partner documents no way to check a token; the first call shows whether it is valid. */
-function SignInForm({ announces = '' }: { readonly announces?: string }) {
-  const m = useMessages();
-  const { testEnvironment } = useConfig();
-  const session = useSessionStore();
-  const form = useStepForm(signInSchema, { token: typedBefore(fieldId('token')), pin: typedBefore(fieldId('pin')) });
-  return (
-    <StepForm
-      form={form}
-      onValid={session.signIn}
-      startsAt="field"
-      announces={announces}
-      listsErrors={false}
-      enter="go"
-      actions={
-        // The test token is below the button, because it appears once the configuration is known and must move nothing.
-        <Stack useFlexGap spacing={0.5} sx={{ alignItems: 'center' }}>
-          <Button type="submit" variant="contained" fullWidth>
-            {m.session.signIn.submit}
-          </Button>
-          <TestToken />
-          {testEnvironment && <FormHelperText sx={closer}>{m.session.testToken}</FormHelperText>}
-        </Stack>
-      }
-    >
-      <TokenField />
-      <PinField help={m.session.newPinHelp} />
-    </StepForm>
-  );
 }
