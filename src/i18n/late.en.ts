@@ -221,7 +221,7 @@ export const lateMessages: LateMessages = {
       },
       full: {
         title: 'This device already has eight accounts',
-        text: 'To sign in, remove that of somebody who no longer serves. What that person has not sent is lost.',
+        text: 'Remove that of somebody who no longer serves: what that person has not sent is lost.',
       },
       store: {
         title: 'This account does not belong to this store',

@@ -248,7 +248,7 @@ export const lateMessages = {
       },
       full: {
         title: 'Este aparelho já tem oito contas',
-        text: 'Para entrar, remova a de quem não atende mais. O que essa pessoa não enviou se perde.',
+        text: 'Remova a de quem não atende mais: o que essa pessoa não enviou se perde.',
       },
       store: {
         title: 'Esta conta não é desta loja',
