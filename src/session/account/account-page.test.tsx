@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { pinForm, signInProblems, type SignInProblem } from '#src/domain/accounts.ts';
+import { pinForm, signInProblems, type SignInProblem, type TillClerk } from '#src/domain/accounts.ts';
 import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { provide } from '#src/platform/services.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -92,4 +92,35 @@ it.each([
   const { issues = [] } = newPinSchema(lateMessages.account.newPin.wrong).safeParse({ pin }).error ?? {};
   expect(issues[0]?.message).toBe(error);
   expect(pinForm.test(pin), 'the server agrees').toBe(error === undefined);
+});
+
+/** Signed in for so many hours. */
+const clerk = (name: string, hours: number): TillClerk => ({
+  id: name,
+  person: name,
+  seat: 1,
+  name,
+  role: 'clerk',
+  hasPin: true,
+  needsSignIn: false,
+  ageMs: hours * 3_600_000,
+  leftMs: 3_600_000,
+  waitMs: 0,
+  triesLeft: 5,
+});
+
+it('on a full till, who signed in first is the first to be removed, and each row says when', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T21:00:00Z') });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ clerks: [clerk('Ana Lima', 1), clerk('Bruno Reis', 3), clerk('Carla Souza', 1)] }),
+  );
+  await openPage('conta=full');
+  expect(screen.getByRole('heading', { level: 1, name: 'Este aparelho já tem oito contas' })).toBeVisible();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/Bruno Reis.*Entrou às 15:00/),
+    expect.stringMatching(/Ana Lima.*Entrou às 17:00/),
+    expect.stringMatching(/Carla Souza.*Entrou às 17:00/),
+  ]);
+  expect(screen.getByRole('button', { name: 'Remover Bruno Reis deste aparelho' })).toBeVisible();
 });
