@@ -89,6 +89,7 @@ for (const [locale, words] of Object.entries(languages)) {
       return [window.field === field, field.selectionStart, field.selectionEnd];
     });
     expect(selection).toEqual([true, pin.length - 1, pin.length]);
+    await expect(page.getByText(/^(Caixa|Till) [0-9A-Z]{5}$/), 'only the app knows it').toBeVisible();
     expect(await page.evaluate(() => window.shifted)).toBe(0);
     await page.getByRole('button', { name: words.proceed }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Operações|Operations/ })).toBeVisible();
