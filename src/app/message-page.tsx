@@ -11,9 +11,11 @@ import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/publi
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
-import { useHandover, useSessionStore } from '#src/session/public.ts';
+import { useHandover, useSession, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -25,7 +27,7 @@ import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/
 
 interface MessagePageProps extends MessageCardProps {
   readonly title: string;
-  /** The buttons of the action bar. A failed page has its buttons beside the message. */
+  /** The action bar. On the customer's screen, which has none, the buttons are beside the message. */
   readonly bar?: ReactNode;
 }
 
@@ -36,11 +38,21 @@ function MessagePage({ title, error = false, bar, ...message }: MessagePageProps
       <Stack useFlexGap spacing={2} sx={oneColumn}>
         <PageHeading title={title} error={error} />
         <MessageCard error={error} {...message} />
-        {bar && <ActionBar>{bar}</ActionBar>}
+        {bar}
       </Stack>
     </MainRegion>
   );
 }
+
+/** What was not lost, then what to do. */
+const Kept = ({ kept, text }: { readonly kept: string; readonly text: string }) => (
+  <>
+    <p>
+      <strong>{kept}</strong>
+    </p>
+    <p>{text}</p>
+  </>
+);
 
 function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   return (
@@ -50,28 +62,49 @@ function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   );
 }
 
+const OpenOperation = lateComponent(async () => (await import('./open-operation.tsx')).OpenOperation);
+
 export function NotFoundPage() {
   const { title, text } = useMessages().app.notFound;
-  return <MissingPage title={title} text={text} />;
+  const isOpen = useSession().kind === 'open';
+  return (
+    <MissingPage title={title} text={text}>
+      {isOpen && (
+        <LatePart>
+          <OpenOperation />
+        </LatePart>
+      )}
+    </MissingPage>
+  );
+}
+
+interface MissingPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
 }
 
 /** The page for an address whose subject does not exist. */
-export function MissingPage({ title, text }: { readonly title: string; readonly text: string }) {
+export function MissingPage({ title, text, children }: MissingPageProps) {
   const { toOperations } = useMessages().app;
   return (
     <MessagePage
       title={title}
       Icon={InfoIcon}
       bar={
-        <>
+        <ActionBar
+          back={
+            <ButtonLink variant="outlined" to={paths.operations}>
+              {toOperations}
+            </ButtonLink>
+          }
+        >
           <HomeButton variant="contained" />
-          <ButtonLink variant="outlined" to={paths.operations} sx={{ order: -1 }}>
-            {toOperations}
-          </ButtonLink>
-        </>
+        </ActionBar>
       }
     >
       <p>{text}</p>
+      {children}
     </MessagePage>
   );
 }
@@ -101,26 +134,36 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
     void onRetry();
   }
   if (useNewVersionAtOnce()) return <ReplacedPage />;
+  const retry = (
+    <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
+      {trying ? failed.retrying : failed.retry}
+    </Button>
+  );
   return (
     <MessagePage
       title={failed.title}
       Icon={ErrorIcon}
       error
-      action={
-        <>
-          <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
-            {trying ? failed.retrying : failed.retry}
-          </Button>
-          {!isHome && !isCustomers && <HomeButton />}
-          {!isCustomers && (
-            <Button variant="text" onClick={showDiagnostics}>
-              {failed.diagnostics}
-            </Button>
-          )}
-        </>
-      }
+      {...(isCustomers
+        ? { action: retry }
+        : {
+            bar: (
+              <ActionBar
+                back={
+                  <>
+                    {!isHome && <HomeButton />}
+                    <Button variant="text" onClick={showDiagnostics}>
+                      {failed.diagnostics}
+                    </Button>
+                  </>
+                }
+              >
+                {retry}
+              </ActionBar>
+            ),
+          })}
     >
-      <p>{isCustomers ? failed.customer : failed.text}</p>
+      {isCustomers ? <p>{failed.customer}</p> : <Kept {...failed} />}
       <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}
     </MessagePage>
@@ -139,9 +182,14 @@ function ReplacedPage() {
     <MessagePage
       title={words.title}
       Icon={UpdateIcon}
-      action={unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}
+      bar={
+        <ActionBar>{unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}</ActionBar>
+      }
     >
-      <p>{unsettled ? words.settleFirst : [words.screenGone, asksForPin && words.text].filter(Boolean).join(' ')}</p>
+      <Kept
+        kept={words.kept}
+        text={unsettled ? words.settleFirst : [words.screenGone, asksForPin && words.text].filter(Boolean).join(' ')}
+      />
     </MessagePage>
   );
 }

@@ -52,11 +52,12 @@ export const messages = {
     toOperations: 'Ver operações',
     notFound: {
       title: 'Página não encontrada',
-      text: 'Confira o endereço ou volte ao início.',
+      text: 'Confira o endereço ou abra a operação pelo código.',
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'Este erro não gerou nenhum envio. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      kept: 'Este erro não enviou nada. As vendas guardadas continuam neste aparelho.',
+      text: 'Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       /** Where the customer has the device. */
       customer: 'Este erro não enviou nada. Tente de novo. Se ele voltar, devolva o aparelho a quem está atendendo.',
       diagnostics: 'Ver diagnóstico',
@@ -69,6 +70,7 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
+      kept: 'As vendas guardadas continuam neste aparelho.',
       screenGone: 'Atualize para abrir esta tela.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },

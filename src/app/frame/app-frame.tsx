@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
-import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -140,7 +140,7 @@ function Rail() {
   );
 }
 
-const SaleFacts = lateComponent(async () => (await import('../home/sale-facts.tsx')).SaleFacts);
+const SaleInQuestion = lateComponent(async () => (await import('../home/sale-facts.tsx')).SaleInQuestion);
 
 /**
  * Signing out deletes the clerk's unfinished sales in all tabs. It asks first if any clerk has one, because a tab does
@@ -169,12 +169,9 @@ function useSignOut() {
           !unsettled &&
           underway.size > 0 &&
           [...underway].map((id) => (
-            <Fragment key={id}>
-              <strong>{m.products[id].name}</strong>
-              <LatePart>
-                <SaleFacts product={id} />
-              </LatePart>
-            </Fragment>
+            <LatePart key={id} instead={<strong>{m.products[id].name}</strong>}>
+              <SaleInQuestion product={id} />
+            </LatePart>
           ))
         }
         onClose={() => setAsking(false)}

@@ -11,6 +11,7 @@ import {
   currentDraftJourney,
   positionIn,
   saleFacts,
+  SaleSummary,
   useJourneyStore,
   useOfferedDrafts,
   useSaleUnderway,
@@ -48,6 +49,13 @@ export function useMadeSales(): readonly ProductId[] {
   );
   return products.filter((product) => made.split(',').includes(product));
 }
+
+/** The unfinished sale in a dialog about it. */
+export const SaleInQuestion = ({ product }: { readonly product: ProductId }) => (
+  <SaleSummary product={product}>
+    <SaleFacts product={product} />
+  </SaleSummary>
+);
 
 /** The unfinished sale and its progress. */
 export function SaleFacts({ product }: { readonly product: ProductId }) {
