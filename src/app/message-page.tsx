@@ -1,5 +1,4 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
 import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -11,11 +10,9 @@ import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/publi
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import { lateComponent } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
-import { useHandover, useSession, useSessionStore } from '#src/session/public.ts';
+import { useHandover, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
-import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -32,7 +29,7 @@ interface MessagePageProps extends MessageCardProps {
 }
 
 /** A page with a message and what can be done. */
-function MessagePage({ title, error = false, bar, ...message }: MessagePageProps) {
+export function MessagePage({ title, error = false, bar, ...message }: MessagePageProps) {
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={oneColumn}>
@@ -54,58 +51,11 @@ const Kept = ({ kept, text }: { readonly kept: string; readonly text: string }) 
   </>
 );
 
-function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
+export function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   return (
     <ButtonLink variant={variant} to={paths.home}>
       {useMessages().app.toHome}
     </ButtonLink>
-  );
-}
-
-const OpenOperation = lateComponent(async () => (await import('./open-operation.tsx')).OpenOperation);
-
-export function NotFoundPage() {
-  const { title, text } = useMessages().app.notFound;
-  const isOpen = useSession().kind === 'open';
-  return (
-    <MissingPage title={title} text={text}>
-      {isOpen && (
-        <LatePart>
-          <OpenOperation />
-        </LatePart>
-      )}
-    </MissingPage>
-  );
-}
-
-interface MissingPageProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-}
-
-/** The page for an address whose subject does not exist. */
-export function MissingPage({ title, text, children }: MissingPageProps) {
-  const { toOperations } = useMessages().app;
-  return (
-    <MessagePage
-      title={title}
-      Icon={InfoIcon}
-      bar={
-        <ActionBar
-          back={
-            <ButtonLink variant="outlined" to={paths.operations}>
-              {toOperations}
-            </ButtonLink>
-          }
-        >
-          <HomeButton variant="contained" />
-        </ActionBar>
-      }
-    >
-      <p>{text}</p>
-      {children}
-    </MessagePage>
   );
 }
 

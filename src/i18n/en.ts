@@ -26,10 +26,6 @@ export const messages: Messages = {
       'This device can’t save a record of what was sent. Write down the code of each request before you close or reload this page.',
     toHome: 'Go to the home page',
     toOperations: 'See operations',
-    notFound: {
-      title: 'Page not found',
-      text: 'Check the address or open the operation by its code.',
-    },
     failed: {
       title: 'Something went wrong on this page',
       kept: 'This error did not send anything. The sales saved on this device are still there.',

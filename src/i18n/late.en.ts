@@ -29,6 +29,11 @@ export const lateMessages: LateMessages = {
     otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
   },
+  notFound: {
+    title: 'Page not found',
+    text: 'Check the address or open the operation by its code.',
+    withoutSession: 'Check the address or go back to the home page.',
+  },
   attempt: {
     openOperation: 'Open operation',
     notFoundTitle: 'Request not found',
@@ -302,8 +307,7 @@ export const lateMessages: LateMessages = {
       'The app has changed since then, so the saved sale can’t be resumed. What was sent to the lender is still valid: open the operation by its code on the home page.',
     restore: 'Resume sale',
     discardTitle: 'Resume or start over?',
-    discardText: (v) =>
-      `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
+    discardText: 'Starting over erases what was filled in from this device. Nothing changes with the lender.',
     discard: 'Erase and start over',
     madeTitle: (v) => `${v.product}: the last sale was accepted`,
     madeText:

@@ -38,6 +38,12 @@ export const lateMessages = {
     /** On the product's card, for a sale in another tab. */
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
   },
+  /** An address that has no page. */
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'Confira o endereço ou abra a operação pelo código.',
+    withoutSession: 'Confira o endereço ou volte ao início.',
+  },
   /** The page of a request whose outcome is unknown or that another till has sent. */
   attempt: {
     openOperation: 'Abrir a operação',
@@ -332,8 +338,7 @@ export const lateMessages = {
       'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
     restore: 'Continuar a venda',
     discardTitle: 'Continuar ou começar de novo?',
-    discardText: (v: { product: string }) =>
-      `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
+    discardText: 'Começar de novo apaga deste aparelho o que já foi preenchido. Nada muda na financeira.',
     discard: 'Apagar e começar de novo',
     madeTitle: (v: { product: string }) => `${v.product}: a última venda foi aceita`,
     madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',

@@ -50,10 +50,6 @@ export const messages = {
       'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
     toHome: 'Ir para o início',
     toOperations: 'Ver operações',
-    notFound: {
-      title: 'Página não encontrada',
-      text: 'Confira o endereço ou abra a operação pelo código.',
-    },
     failed: {
       title: 'Algo deu errado nesta tela',
       kept: 'Este erro não enviou nada. As vendas guardadas continuam neste aparelho.',

@@ -11,6 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentType } from 'react';
@@ -60,7 +61,10 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
   const { shortcuts, attempt, account: words } = useLateMessages();
   const diagnostics = useDiagnosticsTexts();
   const { language, onLanguage, onDiagnostics, onShortcuts, onSignOut } = actions;
-  const [isKeyboardLikely, hasSingleKeys] = [useKeyboardLikely(), useSingleKeys()];
+  const hasSingleKeys = useSingleKeys();
+  // A till with a touch monitor has a keyboard too.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isKeyboardLikely = useKeyboardLikely() || isWide;
   const { kind } = useSession();
   const session = useSessionStore();
   const navigate = useNavigate();

@@ -22,6 +22,9 @@ import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.ts
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
 
+/** Its lines have room for key caps. */
+const sentence = { lineHeight: 1.9 } as const;
+
 /** A sentence in which a key between two backticks has its cap. */
 const withKeys = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 0 ? part : <Key key={index}>{part}</Key>));
@@ -54,7 +57,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
       <DialogContent sx={{ display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
           <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: [keys.code] }]} />
-          <FormHelperText>{withKeys(words.thenEscape)}</FormHelperText>
+          <FormHelperText sx={sentence}>{withKeys(words.thenEscape)}</FormHelperText>
         </div>
         <Keys
           title={words.everywhere}
@@ -79,7 +82,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
               />
             }
           />
-          <FormHelperText id={helpId} sx={{ marginTop: -1, maxWidth: '30rem' }}>
+          <FormHelperText id={helpId} sx={[sentence, { marginTop: -1.25, maxWidth: '30rem' }]}>
             {withKeys(words.singleHelp)}
           </FormHelperText>
         </Box>

@@ -75,7 +75,7 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
 const low = {
   alignItems: { sm: 'center' },
   '&&': { paddingBlock: { xs: 2, sm: 1 } },
-  [phone]: { '&& > .MuiAlert-action': { marginTop: 1.5, paddingInlineStart: 5 } },
+  [phone]: { '&& > .MuiAlert-action': { marginTop: 1.5, paddingInlineStart: 4.5 } },
 } as const;
 
 function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {

@@ -1,3 +1,4 @@
+import OpenIcon from '@mui/icons-material/ExpandMore';
 import Avatar from '@mui/material/Avatar';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -30,6 +31,7 @@ export function ClerkButton({ account, label, ...button }: ClerkButtonProps) {
       <Typography component="span" variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' } }}>
         {chosen?.name}
       </Typography>
+      <OpenIcon color="action" fontSize="small" sx={{ display: { xs: 'none', md: 'block' } }} />
     </Button>
   );
 }
