@@ -22,10 +22,9 @@ import { useDiagnostics } from './frame/clerk-menu-button.tsx';
 import { MessageCard, type MessageCardProps } from './message-card.tsx';
 import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
 
-interface MessagePageProps extends MessageCardProps {
+interface MessagePageProps extends Omit<MessageCardProps, 'action'> {
   readonly title: string;
-  /** The action bar. On the customer's screen, which has none, the buttons are beside the message. */
-  readonly bar?: ReactNode;
+  readonly bar: ReactNode;
 }
 
 /** A page with a message and what can be done. */
@@ -84,34 +83,29 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
     void onRetry();
   }
   if (useNewVersionAtOnce()) return <ReplacedPage />;
-  const retry = (
-    <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
-      {trying ? failed.retrying : failed.retry}
-    </Button>
-  );
   return (
     <MessagePage
       title={failed.title}
       Icon={ErrorIcon}
       error
-      {...(isCustomers
-        ? { action: retry }
-        : {
-            bar: (
-              <ActionBar
-                back={
-                  <>
-                    {!isHome && <HomeButton />}
-                    <Button variant="text" onClick={showDiagnostics}>
-                      {failed.diagnostics}
-                    </Button>
-                  </>
-                }
-              >
-                {retry}
-              </ActionBar>
-            ),
-          })}
+      bar={
+        <ActionBar
+          back={
+            !isCustomers && (
+              <>
+                {!isHome && <HomeButton />}
+                <Button variant="text" onClick={showDiagnostics}>
+                  {failed.diagnostics}
+                </Button>
+              </>
+            )
+          }
+        >
+          <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
+            {trying ? failed.retrying : failed.retry}
+          </Button>
+        </ActionBar>
+      }
     >
       {isCustomers ? <p>{failed.customer}</p> : <Kept {...failed} />}
       <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>

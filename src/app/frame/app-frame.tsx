@@ -140,14 +140,13 @@ function Rail() {
   );
 }
 
-const SaleInQuestion = lateComponent(async () => (await import('../home/sale-facts.tsx')).SaleInQuestion);
+const SalesInQuestion = lateComponent(async () => (await import('../home/sale-facts.tsx')).SalesInQuestion);
 
 /**
  * Signing out deletes the clerk's unfinished sales in all tabs. It asks first if any clerk has one, because a tab does
  * not know whose sale another tab holds, or if the outcome of a request is unknown.
  */
 function useSignOut() {
-  const m = useMessages();
   const session = useSessionStore();
   const unsettled = useHasOpenAttempt();
   // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
@@ -167,12 +166,11 @@ function useSignOut() {
         why={unsettled ? 'unsettled' : 'underway'}
         about={
           !unsettled &&
-          underway.size > 0 &&
-          [...underway].map((id) => (
-            <LatePart key={id} instead={<strong>{m.products[id].name}</strong>}>
-              <SaleInQuestion product={id} />
+          underway.size > 0 && (
+            <LatePart>
+              <SalesInQuestion products={[...underway]} />
             </LatePart>
-          ))
+          )
         }
         onClose={() => setAsking(false)}
         onConfirm={confirm}

@@ -27,7 +27,8 @@ import { Separated } from '#src/ui/text/separated.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
-import { Key, keys, useKeyboardLikely, useSingleKeys } from '../shortcuts/shortcuts.tsx';
+import { Key, useKeyboardLikely } from '../shortcuts/key-cap.tsx';
+import { keys, useSingleKeys } from '../shortcuts/shortcuts.tsx';
 import { destinations } from './destinations.ts';
 
 interface Entry {

@@ -30,7 +30,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
-import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
+import { useKeyboardLikely } from '../shortcuts/key-cap.tsx';
 import { useHomeKeys } from '../shortcuts/use-home-keys.ts';
 import { NewVersionPanel } from '../version/new-version.tsx';
 import { HomeSection } from './home-section.tsx';

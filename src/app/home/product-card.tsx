@@ -20,8 +20,8 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
-import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
-import { SaleInQuestion, useMadeSales } from './sale-facts.tsx';
+import { KeyCap, productKey } from '../shortcuts/key-cap.tsx';
+import { SalesInQuestion, useMadeSales } from './sale-facts.tsx';
 
 /**
  * A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side.
@@ -161,7 +161,7 @@ function StartOver({ product, isMade }: StartOverProps) {
         <NewSaleQuestion
           product={product}
           isMade={isMade}
-          about={<SaleInQuestion product={product} />}
+          about={<SalesInQuestion products={[product]} />}
           onResume={() => void navigate(paths.product(product))}
           onClose={() => setAsking(false)}
         />

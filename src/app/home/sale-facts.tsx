@@ -50,12 +50,13 @@ export function useMadeSales(): readonly ProductId[] {
   return products.filter((product) => made.split(',').includes(product));
 }
 
-/** The unfinished sale in a dialog about it. */
-export const SaleInQuestion = ({ product }: { readonly product: ProductId }) => (
-  <SaleSummary product={product}>
-    <SaleFacts product={product} />
-  </SaleSummary>
-);
+/** Unfinished sales in a dialog about them. */
+export const SalesInQuestion = ({ products }: { readonly products: readonly ProductId[] }) =>
+  products.map((product) => (
+    <SaleSummary key={product} product={product}>
+      <SaleFacts product={product} />
+    </SaleSummary>
+  ));
 
 /** The unfinished sale and its progress. */
 export function SaleFacts({ product }: { readonly product: ProductId }) {

@@ -18,7 +18,8 @@ import { productIds } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
+import { Key, productKey } from './key-cap.tsx';
+import { keys, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
 

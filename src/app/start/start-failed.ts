@@ -20,12 +20,7 @@ export function showStartFailed(container: HTMLElement): void {
 
   const template = document.getElementById(`failed.${locale}` satisfies FirstScreenName);
   if (template instanceof HTMLTemplateElement) container.replaceChildren(template.content.cloneNode(true));
-  else
-    container.replaceChildren(
-      element('h1', words.title),
-      element('p', `${words.kept} ${words.text}`),
-      element('a', words.retry),
-    );
+  else container.replaceChildren(element('h1', words.title), element('p', words.text), element('a', words.retry));
 
   const status = element('p', '');
   status.role = 'status';
