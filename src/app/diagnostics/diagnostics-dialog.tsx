@@ -37,7 +37,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent dividers>
-        <Stack spacing={2} sx={{ '--label-width': { md: '20rem' } }}>
+        <Stack spacing={2} sx={{ '--label-width': { md: '18rem' } }}>
           <Stack
             direction="row"
             useFlexGap
@@ -108,7 +108,7 @@ function Judged({ state, children }: JudgedProps) {
   const [Icon, color] = marks[state];
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-      <Icon color={color} fontSize="small" sx={{ alignSelf: 'center' }} />
+      <Icon color={color} fontSize="small" sx={{ alignSelf: 'flex-start', marginTop: '2px' }} />
       {state === 'wrong' && <VisuallyHidden>{`${words.attention} `}</VisuallyHidden>}
       {children}
     </Box>
