@@ -34,8 +34,8 @@ test('the diagnostics show the browser and the failures before a reload, and can
   await expectAccessible(page, 'diagnostics');
   await expectFits(page, 'diagnostics');
 
-  await dialog.getByRole('button', { name: 'Copiar Diagnóstico' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copiar Diagnóstico' })).toContainText('Copiado');
+  await dialog.getByRole('button', { name: 'Copiar diagnóstico' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copiar diagnóstico' })).toContainText('Copiado');
   await page.keyboard.press('Escape');
   await expect(menuButton(page)).toBeFocused();
   await context.grantPermissions(['clipboard-read']);

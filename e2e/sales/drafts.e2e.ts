@@ -161,7 +161,7 @@ test('nothing is left of a sale that was discarded or finished @P21 @thorough', 
   await fill(page, card.simulation);
   await kept(page);
   await page.getByRole('link', { name: 'Casa Aroeira' }).click();
-  await page.getByRole('button', { name: /Começar de novo/ }).click();
+  await page.getByRole('button', { name: /Nova venda/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click();
   await heading(page, 'Simulação');
   await expect.poll(() => drafts(page)).toEqual([]);

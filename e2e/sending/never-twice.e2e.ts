@@ -77,7 +77,7 @@ test('a second press on the same spot never answers the question with another se
   // Requests an authorization, then types in the same request again.
   await payroll.reachWait(page, sandbox);
   await goHome(page);
-  await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
+  await page.getByRole('button', { name: 'Nova venda: Empréstimo consignado' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click();
   await heading(page, 'Autorização');
   await fill(page, payroll.customer);
@@ -143,7 +143,7 @@ test('a duplicated tab has no sale, and can’t sell the product before the othe
   const copy = await duplicate(page);
   await heading(copy, 'Simulação');
   await expect(copy.getByText('venda em andamento')).toHaveCount(0);
-  const held = copy.getByRole('region', { name: 'Há uma venda deste produto em outra aba' });
+  const held = copy.getByRole('region', { name: /venda aberta em outra aba$/ });
   await expect(held, 'told before anything is typed').not.toContainText('Nada foi enviado');
   await fill(copy, repurchase.simulation);
   await submit(copy);
@@ -176,9 +176,9 @@ test('a sale that is resumed after a reload can’t be sent after a newer simula
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Revisão');
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Há uma venda deste produto em outra aba' })).toBeFocused();
+  await expect(page.getByRole('region', { name: /venda aberta em outra aba$/ })).toBeFocused();
   await goHome(other);
-  await other.getByRole('button', { name: /Começar de novo/ }).click();
+  await other.getByRole('button', { name: /Nova venda/ }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click();
   await heading(other, 'Simulação');
 

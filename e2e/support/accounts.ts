@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { heading } from './form.ts';
-import { expectClerkIn, typePin } from './session.ts';
+import { expectClerkIn, openMenu, typePin } from './session.ts';
 
 /** Signs in at the provider, and comes back to the choice of a PIN. */
 export async function enter(page: Page, clerk: string, button = 'Entrar com a sua conta'): Promise<void> {
@@ -17,9 +17,8 @@ export async function enterWithPin(page: Page, clerk: string): Promise<void> {
   await expectClerkIn(page);
 }
 
-/** By the clerk's name in the top bar. */
 export async function switchClerk(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Trocar atendente' }).click();
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
   await heading(page, 'Quem está atendendo?');
 }
 

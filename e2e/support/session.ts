@@ -38,7 +38,8 @@ export const expectClerkIn = (page: Page) => expect(navigation(page)).toBeVisibl
 /** In the top bar or, on a wide screen, at its side. In either language. */
 export const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Navegação|Navigation)$/ });
 
-export const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+/** With accounts it has the clerk's name too. */
+export const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(.+: )?Menu$/ });
 
 /** The clerk's menu, in either language. It closes when an item is chosen. */
 export async function openMenu(page: Page): Promise<Locator> {

@@ -10,6 +10,7 @@ const besideIcon = {
   columnGap: 1.5,
   rowGap: 2,
   padding: { xs: 2.5, sm: 3 },
+  '& p + p': { marginTop: 1 },
 } as const;
 
 export interface MessageCardProps {

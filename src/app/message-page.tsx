@@ -1,5 +1,4 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
 import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -23,56 +22,39 @@ import { useDiagnostics } from './frame/clerk-menu-button.tsx';
 import { MessageCard, type MessageCardProps } from './message-card.tsx';
 import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
 
-interface MessagePageProps extends MessageCardProps {
+interface MessagePageProps extends Omit<MessageCardProps, 'action'> {
   readonly title: string;
-  /** The buttons of the action bar. A failed page has its buttons beside the message. */
-  readonly bar?: ReactNode;
+  readonly bar: ReactNode;
 }
 
 /** A page with a message and what can be done. */
-function MessagePage({ title, error = false, bar, ...message }: MessagePageProps) {
+export function MessagePage({ title, error = false, bar, ...message }: MessagePageProps) {
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={oneColumn}>
         <PageHeading title={title} error={error} />
         <MessageCard error={error} {...message} />
-        {bar && <ActionBar>{bar}</ActionBar>}
+        {bar}
       </Stack>
     </MainRegion>
   );
 }
 
-function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
+/** What was not lost, then what to do. */
+const Kept = ({ kept, text }: { readonly kept: string; readonly text: string }) => (
+  <>
+    <p>
+      <strong>{kept}</strong>
+    </p>
+    <p>{text}</p>
+  </>
+);
+
+export function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   return (
     <ButtonLink variant={variant} to={paths.home}>
       {useMessages().app.toHome}
     </ButtonLink>
-  );
-}
-
-export function NotFoundPage() {
-  const { title, text } = useMessages().app.notFound;
-  return <MissingPage title={title} text={text} />;
-}
-
-/** The page for an address whose subject does not exist. */
-export function MissingPage({ title, text }: { readonly title: string; readonly text: string }) {
-  const { toOperations } = useMessages().app;
-  return (
-    <MessagePage
-      title={title}
-      Icon={InfoIcon}
-      bar={
-        <>
-          <HomeButton variant="contained" />
-          <ButtonLink variant="outlined" to={paths.operations} sx={{ order: -1 }}>
-            {toOperations}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </MessagePage>
   );
 }
 
@@ -106,21 +88,26 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       title={failed.title}
       Icon={ErrorIcon}
       error
-      action={
-        <>
+      bar={
+        <ActionBar
+          back={
+            !isCustomers && (
+              <>
+                {!isHome && <HomeButton />}
+                <Button variant="text" onClick={showDiagnostics}>
+                  {failed.diagnostics}
+                </Button>
+              </>
+            )
+          }
+        >
           <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
             {trying ? failed.retrying : failed.retry}
           </Button>
-          {!isHome && !isCustomers && <HomeButton />}
-          {!isCustomers && (
-            <Button variant="text" onClick={showDiagnostics}>
-              {failed.diagnostics}
-            </Button>
-          )}
-        </>
+        </ActionBar>
       }
     >
-      <p>{isCustomers ? failed.customer : failed.text}</p>
+      {isCustomers ? <p>{failed.customer}</p> : <Kept {...failed} />}
       <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}
     </MessagePage>
@@ -139,9 +126,14 @@ function ReplacedPage() {
     <MessagePage
       title={words.title}
       Icon={UpdateIcon}
-      action={unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}
+      bar={
+        <ActionBar>{unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}</ActionBar>
+      }
     >
-      <p>{unsettled ? words.settleFirst : [words.screenGone, asksForPin && words.text].filter(Boolean).join(' ')}</p>
+      <Kept
+        kept={words.kept}
+        text={unsettled ? words.settleFirst : [words.screenGone, asksForPin && words.text].filter(Boolean).join(' ')}
+      />
     </MessagePage>
   );
 }

@@ -14,12 +14,12 @@ import { AwaitedPage } from '#src/ui/progress.tsx';
 
 import type { Language } from './frame/language.ts';
 import { rememberProduct } from './last-product.ts';
-import { NotFoundPage } from './message-page.tsx';
 import { createRouter, type Place, type Redirect, type Router, type Show } from './router.ts';
 import { NewVersionPanel } from './version/new-version.tsx';
 
 export const loadHomePage = late(() => import('./home/home-page.tsx'));
 const loadAccessibilityPage = late(() => import('./accessibility/accessibility-page.tsx'));
+const loadMissingPage = late(() => import('./missing-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 interface Visit extends Place {
@@ -67,13 +67,16 @@ const show =
   (page: ReactNode): Show =>
   () => <WhileOpen>{page}</WhileOpen>;
 
-const showNotFound: Show = () => <NotFoundPage />;
+const notFound: Open = withTexts(async () => {
+  const { NotFoundPage } = await loadMissingPage();
+  return () => <NotFoundPage />;
+});
 
 /** A page of the operation whose code is in the address. */
 const ofOperation = (open: (code: OperationCode, visit: Visit) => Promise<ReactNode>): Open =>
-  withTexts(async (visit) => {
+  withTexts(async (visit, services) => {
     const code = operationCode(visit.params['code'] ?? '');
-    return code === undefined ? showNotFound : show(await open(code, visit));
+    return code === undefined ? notFound(visit, services) : show(await open(code, visit));
   });
 
 const handover = ofOperation(async (code) => {
@@ -179,9 +182,9 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
   ],
   [
     '/:product',
-    forClerk(async ({ params: { product } }) => {
-      const definition = await findDefinition(product);
-      if (!definition) return showNotFound;
+    forClerk(async (visit, services) => {
+      const definition = await findDefinition(visit.params['product']);
+      if (!definition) return notFound(visit, services);
       // The wizard redirects a request for the last step to the first step that is incomplete.
       const { id, steps } = definition;
       return { to: paths.step(id, steps.at(-1)?.id ?? ''), state: { anyStep: true } };
@@ -189,9 +192,10 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
   ],
   [
     '/:product/:step',
-    forClerk(async ({ params: { product, step = '' } }) => {
+    forClerk(async (visit, services) => {
+      const { product, step = '' } = visit.params;
       const [definition, { WizardPage }] = await Promise.all([findDefinition(product), loadWizardPage()]);
-      if (!definition?.steps.some(({ id }) => stepSlug(id) === step)) return showNotFound;
+      if (!definition?.steps.some(({ id }) => stepSlug(id) === step)) return notFound(visit, services);
       const afterSale = <NewVersionPanel after={definition.id} />;
       return () => {
         rememberProduct(definition.id);
@@ -224,6 +228,6 @@ export function createAppRouter(services: RouteServices): Router {
       const params = paramsOf(route, place.path);
       if (params) return open({ ...place, params }, services);
     }
-    return showNotFound;
+    return notFound({ ...place, params: {} }, services);
   });
 }

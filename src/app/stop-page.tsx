@@ -35,7 +35,12 @@ export function StopPage({ messages, reason }: StopPageProps) {
               {/* Trying again does not mend a wrong configuration. */}
               {details.length > 0 && (
                 <Stack>
-                  <CopyButton text={details.join(', ')} label={stopped.copied} isLabelShown variant="contained" />
+                  <CopyButton
+                    text={`config.json: ${details.join(', ')}`}
+                    label={stopped.copied}
+                    isLabelShown
+                    variant="contained"
+                  />
                 </Stack>
               )}
               <Button variant={details.length > 0 ? 'outlined' : 'contained'} onClick={() => location.reload()}>
@@ -45,10 +50,14 @@ export function StopPage({ messages, reason }: StopPageProps) {
           }
         >
           <Stack spacing={1.5}>
+            <p>
+              <strong>{stopped.kept}</strong>
+            </p>
             <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
             {details.length > 0 && (
               // Folded, because the keys are for the system's administrator and the clerk can do nothing about them.
               <Disclosure summary={stopped.details}>
+                {'config.json: '}
                 {details.map((key, index) => (
                   <Fragment key={key}>
                     {index > 0 && ', '}
@@ -73,9 +82,10 @@ const ratio = (contrast: number, locale: Locale) =>
 
 const ptBR = {
   title: 'O aplicativo não pode abrir',
-  text: 'A configuração da loja (config.json) está incorreta. Avise quem cuida do sistema.',
+  kept: 'Este erro não enviou nada. As vendas guardadas continuam neste aparelho.',
+  text: 'A configuração da loja está incorreta. Copie os detalhes e mande a quem cuida do sistema.',
   notFetched:
-    'Não foi possível buscar a configuração (config.json). Verifique a rede e tente de novo; se não abrir, avise quem cuida do sistema.',
+    'Não foi possível buscar a configuração da loja. Confira a internet e tente de novo. Se não abrir, avise quem cuida do sistema.',
   details: 'Detalhes técnicos',
   /** After "Copiar". */
   copied: 'detalhes',
@@ -86,9 +96,10 @@ const ptBR = {
 
 const en: typeof ptBR = {
   title: 'The app could not start',
-  text: 'The store’s configuration (config.json) is wrong. Tell whoever looks after the system.',
+  kept: 'This error did not send anything. The sales saved on this device are still there.',
+  text: 'The store’s configuration is wrong. Copy the details and send them to whoever looks after the system.',
   notFetched:
-    'The configuration (config.json) could not be fetched. Check the network and try again; if that fails, tell whoever looks after the system.',
+    'The store’s configuration could not be fetched. Check the connection and try again. If it does not start, tell whoever looks after the system.',
   details: 'Technical details',
   copied: 'details',
   retry: 'Try again',

@@ -26,13 +26,10 @@ export const messages: Messages = {
       'This device can’t save a record of what was sent. Write down the code of each request before you close or reload this page.',
     toHome: 'Go to the home page',
     toOperations: 'See operations',
-    notFound: {
-      title: 'Page not found',
-      text: 'Check the address or go back to the home page.',
-    },
     failed: {
       title: 'Something went wrong on this page',
-      text: 'This error did not send anything. Try again. If it happens again, send the diagnostics to support.',
+      kept: 'This error did not send anything. The sales saved on this device are still there.',
+      text: 'Try again. If it happens again, send the diagnostics to support.',
       customer: 'This error did not send anything. Try again. If it happens again, hand the device back to the clerk.',
       diagnostics: 'View diagnostics',
       retry: 'Try again',
@@ -44,6 +41,7 @@ export const messages: Messages = {
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
+      kept: 'The sales saved on this device are still there.',
       screenGone: 'Update to open this page.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },

@@ -18,7 +18,7 @@ export const lateMessages: LateMessages = {
     recent: 'Recent operations on this device',
     allOperations: 'See all',
     display: 'Open customer display',
-    offlineList: 'No connection: the store’s list was not read.',
+    offlineList: 'The store’s operations appear here once there is a connection.',
     displayHelp: 'For a second monitor: a window that shows the customer only the offer and the code for signing.',
     salesUnderway: 'Sales in progress',
     salesMade: 'Sales to follow up',
@@ -31,13 +31,19 @@ export const lateMessages: LateMessages = {
     otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
   },
+  notFound: {
+    title: 'Page not found',
+    text: 'Check the address or open the operation by its code.',
+    withoutSession: 'Check the address or go back to the home page.',
+  },
   attempt: {
     openOperation: 'Open operation',
     notFoundTitle: 'Request not found',
     plainTitle: 'Request',
     loading: 'Checking with the store’s server…',
     unreachable: 'The store’s server is not responding. The app keeps trying.',
-    notKnown: 'The store has no record of this request. Check the address. Pending ones are on the home screen.',
+    notKnown:
+      'The store has no record of this request: the link may be incomplete. Pending ones are on the home screen.',
     onOtherDevice: 'This device has no record of this request. Only the device that sent it can resolve it.',
     underwayTitle: 'Request in progress',
     underway: 'The lender has not answered yet. This page shows the outcome as soon as it arrives.',
@@ -85,7 +91,7 @@ export const lateMessages: LateMessages = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     atHome: 'On the home page',
-    thenEscape: 'After the number, Esc goes back to the code field.',
+    thenEscape: 'The number selects the product, `Enter` opens it, and `Esc` goes back to the code field.',
     everywhere: 'On every screen',
     sheet: 'This list',
     language: 'Change the language',
@@ -93,13 +99,13 @@ export const lateMessages: LateMessages = {
     altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
     single: 'Single-key shortcuts',
     singleHelp:
-      'The numbers, / and ?. They don’t work in a field in which you have typed. Turn them off if speech software triggers them by mistake.',
+      'They are `1` to `5`, `/` and `?`. They don’t work in a field that already has text. Turn them off if speech software triggers them by mistake.',
     close: 'Close',
   },
   accessibility: {
     title: 'Accessibility',
     intro:
-      'This app is made for everybody to use: those who sell and those who buy. It follows WCAG 2.2, levels A and AA, and the Brazilian standard ABNT NBR 17225.',
+      'This app is made for everybody to use: those who sell and those who buy. It was made to follow WCAG 2.2, levels A and AA, and the Brazilian standard ABNT NBR 17225.',
     sections: [
       {
         title: 'What was tested, and how',
@@ -126,6 +132,7 @@ export const lateMessages: LateMessages = {
         ],
       },
     ],
+    toSignIn: 'Back to sign-in',
     contactTitle: 'Found a barrier?',
     contact: 'Write to us, and say on which screen it was and how you use the device:',
     noContact: 'Tell the store on which screen it was and how you use the device.',
@@ -307,18 +314,16 @@ export const lateMessages: LateMessages = {
   },
   openSale: {
     title: (v) => `${v.product}: sale in progress`,
-    text: (v) => `A sale is saved in this tab, last changed at ${v.at}. Resume it only for the same customer.`,
+    text: 'Resume it only for the same customer.',
+    erases: 'Starting over erases what was filled in.',
     sentTitle: (v) => `${v.product}: sale sent`,
     sent: 'The lender accepted this sale. Continue with the remaining steps.',
     codeMissing: 'The lender accepted this sale. The operation code is still missing.',
-    acceptedAt: 'Accepted at',
     outdated:
       'The app has changed since then, so the saved sale can’t be resumed. What was sent to the lender is still valid: open the operation by its code on the home page.',
     restore: 'Resume sale',
-    resumesAt: 'Resumes at',
     discardTitle: 'Resume or start over?',
-    discardText: (v) =>
-      `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
+    discardText: 'Starting over erases what was filled in from this device. Nothing changes with the lender.',
     discard: 'Erase and start over',
     madeTitle: (v) => `${v.product}: the last sale was accepted`,
     madeText:
@@ -354,7 +359,7 @@ export const lateMessages: LateMessages = {
       'The lender does not show this operation. Check the code, capitals included, or try again in a moment.',
   },
   oldSimulation: {
-    heldTitle: 'A sale of this product is open in another tab',
+    heldTitle: (v) => `${v.product}: a sale is open in another tab`,
     held: 'Finish or discard that sale. If you can’t find it, close this app’s other tabs and try again.',
     nothingSent: 'Nothing was sent this time.',
     staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,

@@ -26,7 +26,7 @@ export const lateMessages = {
     recent: 'Operações recentes deste aparelho',
     allOperations: 'Ver todas',
     display: 'Abrir tela do cliente',
-    offlineList: 'Sem conexão: a lista da loja não foi lida.',
+    offlineList: 'As operações da loja aparecem aqui quando a internet voltar.',
     displayHelp: 'Para um segundo monitor: mostra ao cliente só a oferta e o código para assinar.',
     salesUnderway: 'Vendas em andamento',
     salesMade: 'Vendas a acompanhar',
@@ -40,6 +40,12 @@ export const lateMessages = {
     /** On the product's card, for a sale in another tab. */
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
   },
+  /** An address that has no page. */
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'Confira o endereço ou abra a operação pelo código.',
+    withoutSession: 'Confira o endereço ou volte ao início.',
+  },
   /** The page of a request whose outcome is unknown or that another till has sent. */
   attempt: {
     openOperation: 'Abrir a operação',
@@ -48,7 +54,7 @@ export const lateMessages = {
     loading: 'Consultando o servidor da loja…',
     unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
     notKnown:
-      'Este envio não está nos registros da loja. Confira o endereço da página. Os envios pendentes estão no início.',
+      'Este envio não está nos registros da loja: o link pode estar incompleto. Os envios pendentes estão no início.',
     onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
     underwayTitle: 'Envio em andamento',
     underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
@@ -105,7 +111,8 @@ export const lateMessages = {
   shortcuts: {
     title: 'Atalhos de teclado',
     atHome: 'No início',
-    thenEscape: 'Depois do número, Esc volta ao campo do código.',
+    /** A key stands between two backticks. */
+    thenEscape: 'O número marca o produto, `Enter` abre e `Esc` volta ao campo do código.',
     everywhere: 'Em qualquer tela',
     sheet: 'Esta lista',
     language: 'Trocar o idioma',
@@ -113,14 +120,14 @@ export const lateMessages = {
     altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
     single: 'Atalhos de uma só tecla',
     singleHelp:
-      'Os números, / e ?. Não valem em um campo já preenchido. Desligue se um programa de voz os acionar sem querer.',
+      'São `1` a `5`, `/` e `?`. Não funcionam em um campo que já tem texto. Desligue se um programa de voz os acionar sem querer.',
     close: 'Fechar',
   },
   /** The accessibility statement. It says only what a test or a look has shown. */
   accessibility: {
     title: 'Acessibilidade',
     intro:
-      'Este aplicativo é feito para que todas as pessoas possam usá-lo: quem atende e quem compra. Ele segue as WCAG 2.2, níveis A e AA, e a ABNT NBR 17225.',
+      'Este aplicativo é feito para que todas as pessoas possam usá-lo: quem atende e quem compra. Foi feito para seguir as WCAG 2.2, níveis A e AA, e a ABNT NBR 17225.',
     sections: [
       {
         title: 'O que foi testado, e como',
@@ -147,6 +154,8 @@ export const lateMessages = {
         ],
       },
     ],
+    /** For somebody who is not signed in. */
+    toSignIn: 'Voltar ao login',
     contactTitle: 'Encontrou uma barreira?',
     contact: 'Escreva e conte em que tela foi e como você usa o aparelho:',
     noContact: 'Fale com a loja e conte em que tela foi e como você usa o aparelho.',
@@ -339,19 +348,16 @@ export const lateMessages = {
   /** A sale that is resumed or discarded. */
   openSale: {
     title: (v: { product: string }) => `${v.product}: venda em andamento`,
-    text: (v: { at: string }) =>
-      `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
+    text: 'Continue só se for o mesmo cliente.',
+    erases: 'Começar de novo apaga o que foi preenchido.',
     sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
     sent: 'A financeira já aceitou esta venda. Continue com o que falta.',
     codeMissing: 'A financeira já aceitou esta venda. Falta o código da operação.',
-    acceptedAt: 'Aceita em',
     outdated:
       'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
     restore: 'Continuar a venda',
-    resumesAt: 'Continua em',
     discardTitle: 'Continuar ou começar de novo?',
-    discardText: (v: { product: string }) =>
-      `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
+    discardText: 'Começar de novo apaga deste aparelho o que já foi preenchido. Nada muda na financeira.',
     discard: 'Apagar e começar de novo',
     madeTitle: (v: { product: string }) => `${v.product}: a última venda foi aceita`,
     madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
@@ -389,7 +395,7 @@ export const lateMessages = {
   },
   /** Why a contract does not leave: another tab's sale, an old simulation, or a later one. */
   oldSimulation: {
-    heldTitle: 'Há uma venda deste produto em outra aba',
+    heldTitle: (v: { product: string }) => `${v.product}: venda aberta em outra aba`,
     held: 'Termine ou descarte essa venda. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
     nothingSent: 'Nada foi enviado agora.',
     staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,

@@ -50,13 +50,10 @@ export const messages = {
       'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
     toHome: 'Ir para o início',
     toOperations: 'Ver operações',
-    notFound: {
-      title: 'Página não encontrada',
-      text: 'Confira o endereço ou volte ao início.',
-    },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'Este erro não gerou nenhum envio. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      kept: 'Este erro não enviou nada. As vendas guardadas continuam neste aparelho.',
+      text: 'Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       /** Where the customer has the device. */
       customer: 'Este erro não enviou nada. Tente de novo. Se ele voltar, devolva o aparelho a quem está atendendo.',
       diagnostics: 'Ver diagnóstico',
@@ -69,6 +66,7 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
+      kept: 'As vendas guardadas continuam neste aparelho.',
       screenGone: 'Atualize para abrir esta tela.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },

@@ -7,7 +7,8 @@ import type { Locale } from './languages.ts';
 export const startFailed = {
   'pt-BR': {
     title: 'O aplicativo não abriu',
-    text: 'Os arquivos do aplicativo não chegaram, ou estão danificados neste aparelho. Este erro não gerou nenhum envio, e as vendas guardadas neste aparelho continuam nele. Se não abrir, avise quem cuida do sistema.',
+    kept: 'Este erro não enviou nada. As vendas guardadas continuam neste aparelho.',
+    text: 'Os arquivos do aplicativo não chegaram ou estão danificados. Confira a internet e tente de novo. Se não abrir, avise quem cuida do sistema.',
     retry: 'Tentar de novo',
     retrying: 'Buscando os arquivos na rede…',
     noNetwork:
@@ -16,7 +17,8 @@ export const startFailed = {
   },
   en: {
     title: 'The app could not start',
-    text: 'The app’s files did not arrive, or are damaged on this device. This error did not send anything, and the sales saved on this device are still there. If it does not start, tell whoever looks after the system.',
+    kept: 'This error did not send anything. The sales saved on this device are still there.',
+    text: 'The app’s files did not arrive or are damaged. Check the connection and try again. If it does not start, tell whoever looks after the system.',
     retry: 'Try again',
     retrying: 'Downloading the files…',
     noNetwork:

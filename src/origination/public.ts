@@ -27,6 +27,7 @@ export { contractedAt, isJourneyOf, journeyView, positionIn, resumeJourney } fro
 export { recognizableFacts } from './journey/recognizable-facts.ts';
 export { customerFacts, saleFacts } from './journey/short-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
+export { SaleSummary } from './wizard/sale-summary.tsx';
 export { useStartOver } from './wizard/new-sale.ts';
 
 /**

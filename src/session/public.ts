@@ -1,7 +1,7 @@
 import { late } from '#src/platform/loading/late.ts';
 
 export { IdleDialog, IdleWarning, SessionRenewal, SignOutQuestion, useConfirmedSignOut } from './session-dialogs.tsx';
-export { ClerkSwitch } from './account/late-clerk-switch.ts';
+export { ClerkButton } from './account/late-clerk-button.ts';
 export type { SessionStore } from './session-store.ts';
 export { UnlockForm } from './lock/unlock-form.tsx';
 export {

@@ -137,7 +137,9 @@ export const cardWalks: Walks = {
         await heading(other, m.offer.title);
         await page.bringToFront();
         await storeCard.simulate(page);
-        await expect(page.getByRole('heading', { name: old.heldTitle })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: old.heldTitle({ product: m.products['store-card'].name }) }),
+        ).toBeVisible();
       },
     },
   },

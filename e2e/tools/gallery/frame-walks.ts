@@ -113,7 +113,7 @@ export const frameWalks: Walks = {
       },
       'starting over': async ({ page }) => {
         await switchLanguage(page, 'Português');
-        await page.getByRole('button', { name: new RegExp(`^${home.startOver}`) }).click();
+        await page.getByRole('button', { name: new RegExp(`^${m.wizard.newSale}`) }).click();
         await dialogOpens(page);
       },
       'signing out of a sale': async ({ page }) => {

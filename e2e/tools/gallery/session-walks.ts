@@ -40,7 +40,7 @@ export const sessionWalks: Walks = {
       },
       'no such page': async ({ page }) => {
         await unlock(page);
-        await heading(page, m.app.notFound.title);
+        await heading(page, lateMessages.notFound.title);
       },
     },
   },

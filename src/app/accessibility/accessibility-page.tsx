@@ -8,7 +8,8 @@ import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useSession } from '#src/session/public.ts';
-import { ButtonLink } from '#src/ui/app-link.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
@@ -21,6 +22,10 @@ const Items = styled('ul')(({ theme }) => ({
   marginTop: theme.spacing(1),
 }));
 
+const contactId = 'barrier';
+/** High enough for a finger. */
+const inText = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
+
 /** The accessibility statement. Anybody can read it, signed in or not. */
 export function AccessibilityPage() {
   const m = useMessages();
@@ -31,7 +36,12 @@ export function AccessibilityPage() {
     <MainRegion>
       <Stack useFlexGap spacing={3} sx={isOpen ? { maxWidth: besideNoRail.maxWidth } : besideNoRail}>
         <PageHeading title={statement.title} />
-        <p>{statement.intro}</p>
+        <div>
+          <p>{statement.intro}</p>
+          <Link href={`#${contactId}`} sx={inText}>
+            {statement.contactTitle}
+          </Link>
+        </div>
         {statement.sections.map(({ title, items }) => (
           <section key={title}>
             <h2>{title}</h2>
@@ -43,17 +53,16 @@ export function AccessibilityPage() {
           </section>
         ))}
         <section>
-          <h2>{statement.contactTitle}</h2>
+          <h2 id={contactId} tabIndex={-1}>
+            {statement.contactTitle}
+          </h2>
           <Typography sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
             {accessibilityContact === undefined ? (
               statement.noContact
             ) : (
               <>
                 {statement.contact} {/* The address breaks only where a whole line is too short for it. */}
-                <Link
-                  href={`mailto:${accessibilityContact}`}
-                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-                >
+                <Link href={`mailto:${accessibilityContact}`} sx={inText}>
                   {accessibilityContact}
                 </Link>
               </>
@@ -63,11 +72,9 @@ export function AccessibilityPage() {
         <Typography variant="body2" color="textSecondary">
           {statement.version({ version: version() })}
         </Typography>
-        <div>
-          <ButtonLink variant="outlined" to={paths.home}>
-            {isOpen ? m.app.toHome : m.session.signIn.title}
-          </ButtonLink>
-        </div>
+        <ActionBar
+          back={<BackLink to={paths.home} label={isOpen ? m.app.toHome : statement.toSignIn} isWordOnPhone />}
+        />
       </Stack>
     </MainRegion>
   );

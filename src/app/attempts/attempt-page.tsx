@@ -28,7 +28,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { MissingPage } from '../message-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
 import { attemptStatus, useAttemptName, useSaleOf, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
 
 /** One attempt of any till of the store. Settling it here settles it for all tills. */

@@ -72,9 +72,11 @@ async function answerInTime<Answer>(promise: Promise<Answer> | undefined): Promi
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** Whether it is as it should be; absent where there is nothing to judge. */
-  readonly isWell?: boolean;
+  /** `note`: worth knowing, and no fault. Absent where there is nothing to judge. */
+  readonly state?: 'well' | 'note' | 'wrong';
 }
+
+const judged = (isWell: boolean) => (isWell ? 'well' : 'wrong');
 
 /** The diagnosis in the screen's language. */
 export function factsOf(diagnosis: Diagnosis, words: DiagnosticsTexts, format: Format): readonly Fact[] {
@@ -85,15 +87,15 @@ export function factsOf(diagnosis: Diagnosis, words: DiagnosticsTexts, format: F
     usage === undefined || quota === undefined ? words.notTold : words.room({ used: size(usage), of: size(quota) });
   return [
     { label: words.version, value: version },
-    { label: words.database, value: database ? words.works : words.fails, isWell: database },
+    { label: words.database, value: database ? words.works : words.fails, state: judged(database) },
     {
       label: words.persisted,
       value: persisted === undefined ? words.notTold : words.yesNo[persisted ? 'yes' : 'no'],
       // Without it everything works, so its absence is no fault.
-      ...(persisted && { isWell: true }),
+      ...(persisted !== undefined && { state: persisted ? 'well' : 'note' }),
     },
     { label: words.storage, value: room },
-    { label: words.network, value: online ? words.online : words.offline, isWell: online },
+    { label: words.network, value: online ? words.online : words.offline, state: judged(online) },
     {
       label: words.clock,
       value:
@@ -103,12 +105,12 @@ export function factsOf(diagnosis: Diagnosis, words: DiagnosticsTexts, format: F
               seconds: format.integer(Math.abs(clockOffset) / 1000),
               ahead: Math.sign(Math.round(clockOffset / 1000)),
             }),
-      ...(clockOffset !== undefined && { isWell: Math.abs(clockOffset) <= toleratedOffset }),
+      ...(clockOffset !== undefined && { state: judged(Math.abs(clockOffset) <= toleratedOffset) }),
     },
     {
       label: words.locks,
       value: locks === undefined ? words.noLocks : words.held({ count: format.integer(locks) }),
-      isWell: locks !== undefined,
+      state: judged(locks !== undefined),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import WellIcon from '@mui/icons-material/CheckCircleOutlined';
+import NoteIcon from '@mui/icons-material/InfoOutlined';
 import WrongIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,7 @@ import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { type Diagnosis, diagnosticText, factsOf, lineOf } from './diagnose.ts';
+import { type Diagnosis, diagnosticText, type Fact, factsOf, lineOf } from './diagnose.ts';
 import { useDiagnosticsTexts } from './diagnostics-texts.ts';
 
 interface DiagnosticsDialogProps {
@@ -36,7 +37,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent dividers>
-        <Stack spacing={2} sx={{ '--label-width': { md: '20rem' } }}>
+        <Stack spacing={2} sx={{ '--label-width': { md: '18rem' } }}>
           <Stack
             direction="row"
             useFlexGap
@@ -46,13 +47,18 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
             <Typography sx={{ flex: '1 1 20rem' }}>{words.text}</Typography>
             {/* Inside the scrolling part: its focus lets the keyboard scroll a dialog that is taller than the screen. */}
             <Box sx={{ flex: { xs: 'auto', sm: 'none' }, display: 'grid' }}>
-              <CopyButton variant="contained" text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
+              <CopyButton
+                variant="contained"
+                text={diagnosticText(diagnosis, facts, failures)}
+                label={words.copied}
+                isLabelShown
+              />
             </Box>
           </Stack>
           <DefinitionList
-            items={facts.map(({ isWell, ...fact }) => ({
+            items={facts.map(({ state, ...fact }) => ({
               ...fact,
-              value: <Judged isWell={isWell}>{fact.value}</Judged>,
+              value: <Judged state={state}>{fact.value}</Judged>,
             }))}
           />
           <Typography variant="h3">{words.failures}</Typography>
@@ -60,9 +66,10 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
             <p>{words.noFailures}</p>
           ) : (
             <Typography
-              component="ol"
+              component="ul"
+              className="plain-list"
               variant="body2"
-              sx={{ display: 'grid', gap: 1, paddingInlineStart: 3, overflowWrap: 'anywhere' }}
+              sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}
             >
               {failures.map((failure, index) => (
                 <li
@@ -73,7 +80,8 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
           )}
         </Stack>
       </DialogContent>
-      <DialogActions>
+      {/* As much room below the line above it as below the button. */}
+      <DialogActions sx={{ paddingBlock: 2 }}>
         <Button variant="outlined" ref={focusOnMount} onClick={onClose}>
           {words.close}
         </Button>
@@ -83,19 +91,25 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
 }
 
 interface JudgedProps {
-  readonly isWell: boolean | undefined;
+  readonly state: Fact['state'];
   readonly children: string;
 }
 
+const marks = {
+  well: [WellIcon, 'success'],
+  note: [NoteIcon, 'action'],
+  wrong: [WrongIcon, 'warning'],
+} as const;
+
 /** A fact with the mark of its state, if it has one. */
-function Judged({ isWell, children }: JudgedProps) {
+function Judged({ state, children }: JudgedProps) {
   const words = useDiagnosticsTexts();
-  if (isWell === undefined) return children;
-  const [Icon, color] = isWell ? ([WellIcon, 'success'] as const) : ([WrongIcon, 'warning'] as const);
+  if (state === undefined) return children;
+  const [Icon, color] = marks[state];
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-      <Icon color={color} fontSize="small" sx={{ alignSelf: 'center' }} />
-      {!isWell && <VisuallyHidden>{`${words.attention} `}</VisuallyHidden>}
+      <Icon color={color} fontSize="small" sx={{ alignSelf: 'flex-start', marginTop: '2px' }} />
+      {state === 'wrong' && <VisuallyHidden>{`${words.attention} `}</VisuallyHidden>}
       {children}
     </Box>
   );

@@ -67,6 +67,8 @@ const placesPtBR: Readonly<Record<Place, string>> = {
 
 const ptBR = {
   title: 'Diagnóstico',
+  /** After "Copiar". */
+  copied: 'diagnóstico',
   text: 'Para quem cuida do sistema. Não há aqui nome, documento, valor nem código de ninguém.',
   version: 'Versão',
   database: 'Banco de dados do navegador',
@@ -98,6 +100,7 @@ export type DiagnosticsTexts = typeof ptBR;
 
 const en: DiagnosticsTexts = {
   title: 'Diagnostics',
+  copied: 'diagnostics',
   text: 'For whoever looks after the system. It contains no one’s name, document, amounts or codes.',
   version: 'Version',
   database: 'The browser’s database',

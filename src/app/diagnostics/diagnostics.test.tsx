@@ -161,7 +161,7 @@ describe('on screen', () => {
       expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d · Gravação da sessão · QuotaExceededError · development$/),
       expect.stringMatching(/ · Gravação do rascunho · TypeError · development$/),
     ]);
-    await user.click(within(dialog).getByRole('button', { name: 'Copiar Diagnóstico' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar diagnóstico' }));
     const copied = await navigator.clipboard.readText();
     const [first, ...rest] = copied.split('\n');
     expect(first).toMatch(/^Balcão \d{4}-\d\d-\d\dT[\d:.]+Z$/);

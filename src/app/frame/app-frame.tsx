@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
-import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -140,14 +140,13 @@ function Rail() {
   );
 }
 
-const SaleFacts = lateComponent(async () => (await import('../home/sale-facts.tsx')).SaleFacts);
+const SalesInQuestion = lateComponent(async () => (await import('../home/sale-facts.tsx')).SalesInQuestion);
 
 /**
  * Signing out deletes the clerk's unfinished sales in all tabs. It asks first if any clerk has one, because a tab does
  * not know whose sale another tab holds, or if the outcome of a request is unknown.
  */
 function useSignOut() {
-  const m = useMessages();
   const session = useSessionStore();
   const unsettled = useHasOpenAttempt();
   // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
@@ -167,15 +166,11 @@ function useSignOut() {
         why={unsettled ? 'unsettled' : 'underway'}
         about={
           !unsettled &&
-          underway.size > 0 &&
-          [...underway].map((id) => (
-            <Fragment key={id}>
-              <strong>{m.products[id].name}</strong>
-              <LatePart>
-                <SaleFacts product={id} />
-              </LatePart>
-            </Fragment>
-          ))
+          underway.size > 0 && (
+            <LatePart>
+              <SalesInQuestion products={[...underway]} />
+            </LatePart>
+          )
         }
         onClose={() => setAsking(false)}
         onConfirm={confirm}

@@ -1,10 +1,12 @@
 import MenuIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 
 import { loadLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { late, lateComponent } from '#src/platform/loading/late.ts';
+import { ClerkButton, useSession, useSessionStore } from '#src/session/public.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 
 import type { Diagnosis } from '../diagnostics/diagnose.ts';
 import type { TryOpening } from './bar-notice.tsx';
@@ -25,26 +27,38 @@ export function ClerkMenuButton({ tryOpening, onSignOut, onShortcuts }: ClerkMen
   const [open, setOpen] = useState(false);
   const diagnostics = useDiagnostics();
   const language = useOtherLanguage();
+  const { account } = useSessionStore();
+  const isOpen = useSession().kind === 'open';
 
   const openAt = (button: HTMLElement) =>
     tryOpening('menu', async () => {
       await Promise.all([ClerkMenu.preload(), loadLateMessages(locale)]);
-      setAnchor(button);
+      // Below the bar, however high the button is.
+      setAnchor(button.closest('header') ?? button);
       setOpen(true);
     });
 
+  const button = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => openAt(currentTarget),
+  } as const;
+  const dots = (
+    <IconButton {...button} aria-label={app.menu} edge="end">
+      <MenuIcon />
+    </IconButton>
+  );
+
   return (
     <>
-      <IconButton
-        aria-label={app.menu}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        edge="end"
-        onClick={({ currentTarget }) => openAt(currentTarget)}
-      >
-        <MenuIcon />
-      </IconButton>
+      {account && isOpen ? (
+        <LatePart instead={dots}>
+          <ClerkButton {...button} account={account} label={app.menu} />
+        </LatePart>
+      ) : (
+        dots
+      )}
       {anchor && (
         <ClerkMenu
           id={id}

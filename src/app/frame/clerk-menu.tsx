@@ -11,6 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentType } from 'react';
@@ -26,13 +27,16 @@ import { Separated } from '#src/ui/text/separated.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
-import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
+import { Key, useKeyboardLikely } from '../shortcuts/key-cap.tsx';
+import { keys, useSingleKeys } from '../shortcuts/shortcuts.tsx';
 import { destinations } from './destinations.ts';
 
 interface Entry {
   readonly label: string;
   readonly lang?: Locale;
   readonly Icon: ComponentType;
+  /** The keys that do the same, where there is probably a keyboard. */
+  readonly shortcut?: string;
   readonly act: () => void;
 }
 
@@ -58,13 +62,25 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
   const { shortcuts, attempt, account: words } = useLateMessages();
   const diagnostics = useDiagnosticsTexts();
   const { language, onLanguage, onDiagnostics, onShortcuts, onSignOut } = actions;
-  const isKeyboardLikely = useKeyboardLikely();
+  const hasSingleKeys = useSingleKeys();
+  // A till with a touch monitor has a keyboard too.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isKeyboardLikely = useKeyboardLikely() || isWide;
   const { kind } = useSession();
   const session = useSessionStore();
   const navigate = useNavigate();
   const settings: readonly Entry[] = [
-    { label: app.languages[language], lang: language, Icon: LanguageIcon, act: onLanguage },
-    ...(kind === 'open' && isKeyboardLikely ? [{ label: shortcuts.title, Icon: KeyboardIcon, act: onShortcuts }] : []),
+    { label: app.languages[language], lang: language, Icon: LanguageIcon, shortcut: keys.language, act: onLanguage },
+    ...(kind === 'open' && isKeyboardLikely
+      ? [
+          {
+            label: shortcuts.title,
+            Icon: KeyboardIcon,
+            ...(hasSingleKeys && { shortcut: keys.sheet }),
+            act: onShortcuts,
+          },
+        ]
+      : []),
     { label: diagnostics.title, Icon: DiagnosticsIcon, act: onDiagnostics },
     { label: app.accessibility, Icon: AccessibilityIcon, act: () => void navigate(paths.accessibility) },
   ];
@@ -73,7 +89,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
   const clerk = kind === 'open' ? account?.getSnapshot().chosen : undefined;
   /** First, because a clerk who leaves the counter is in a hurry. */
   const pauses: readonly Entry[] = [
-    ...(session.canBeUnlocked() ? [{ label: app.lock, Icon: LockIcon, act: session.lock }] : []),
+    ...(session.canBeUnlocked() ? [{ label: app.lock, Icon: LockIcon, shortcut: keys.lock, act: session.lock }] : []),
     ...(account ? [{ label: words.who.switchClerk, Icon: SwitchIcon, act: account.switchClerk }] : []),
   ];
   /** The main screens by name: on a phone the top bar shows at most their icons. */
@@ -82,7 +98,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
     kind === 'open' && isPhone
       ? destinations.map(({ name, to, Icon }) => ({ label: app[name], Icon, act: () => void navigate(to) }))
       : [];
-  const item = ({ label, lang, Icon, act }: Entry) => (
+  const item = ({ label, lang, Icon, shortcut, act }: Entry) => (
     <MenuItem
       key={label}
       lang={lang}
@@ -95,6 +111,8 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
         <Icon />
       </ListItemIcon>
       <ListItemText>{label}</ListItemText>
+      {/* The keys work in an open session alone. */}
+      {shortcut !== undefined && kind === 'open' && isKeyboardLikely && <Key aria-hidden>{shortcut}</Key>}
     </MenuItem>
   );
   return (
@@ -108,7 +126,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       slotProps={{ list: { 'aria-label': app.menu } }}
     >
       {kind === 'open' && (clerk || ledger) && (
-        <ListSubheader role="presentation" sx={{ maxWidth: 280 }}>
+        <ListSubheader role="presentation" sx={{ maxWidth: 280, paddingBlockEnd: 1.5 }}>
           {clerk && (
             <Typography noWrap color="textPrimary" sx={{ marginBottom: 0.5 }}>
               <strong>{clerk.name}</strong>

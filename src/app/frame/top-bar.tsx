@@ -10,7 +10,7 @@ import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { ClerkSwitch, useSession, useSessionStore } from '#src/session/public.ts';
+import { useSession } from '#src/session/public.ts';
 import { AppLink, ButtonLink } from '#src/ui/app-link.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
@@ -38,7 +38,6 @@ interface TopBarProps {
 export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
   const { kind } = useSession();
   const { testEnvironment } = useConfig();
-  const { account } = useSessionStore();
   const online = useOnline();
   return (
     <AppBar>
@@ -50,7 +49,6 @@ export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
           <>
             <BarLinks />
             <UnsettledLink />
-            <LatePart>{account && <ClerkSwitch account={account} />}</LatePart>
           </>
         )}
         {/* A menu that is open when the session is locked or ends is closed. */}

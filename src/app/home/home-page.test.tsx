@@ -31,7 +31,7 @@ async function show() {
 }
 
 const underway = () => within(screen.getByRole('region', { name: 'Vendas em andamento' }));
-const startOver = () => products().getByRole('button', { name: 'Começar de novo: Cartão da loja' });
+const startOver = () => products().getByRole('button', { name: 'Nova venda: Cartão da loja' });
 const products = () => within(screen.getByRole('region', { name: 'Produtos' }));
 
 describe('the home page', () => {

@@ -1,4 +1,5 @@
 import ExternalIcon from '@mui/icons-material/OpenInNew';
+import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -6,7 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -27,8 +28,9 @@ import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
-import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
+import { useKeyboardLikely } from '../shortcuts/key-cap.tsx';
 import { useHomeKeys } from '../shortcuts/use-home-keys.ts';
 import { NewVersionPanel } from '../version/new-version.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -73,7 +75,7 @@ function OfflineNotice() {
   );
 }
 
-/** It belongs to none of the sections above. */
+/** It belongs to none of the sections above. Not on a phone, which has no second monitor. */
 const Apart = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,6 +83,7 @@ const Apart = styled('footer')(({ theme }) => ({
   columnGap: 16,
   paddingBlockStart: 16,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [phone]: { display: 'none' },
 }));
 
 /** Where every sale starts or is resumed. */
@@ -138,7 +141,7 @@ export function HomePage() {
               {home.display}
             </Button>
           </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Typography variant="body2" color="textSecondary">
             {home.displayHelp}
           </Typography>
         </Apart>
@@ -146,6 +149,14 @@ export function HomePage() {
     </MainRegion>
   );
 }
+
+/** In the place of the list. */
+const Empty = ({ children }: { readonly children: ReactNode }) => (
+  <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.5, padding: 2 }}>
+    <OperationsIcon color="action" />
+    <Typography color="textSecondary">{children}</Typography>
+  </Card>
+);
 
 const mostRecent = 5;
 
@@ -158,23 +169,19 @@ export function RecentOperations() {
     : { title: words.recent, empty: words.empty };
   const online = useOnline();
   const { operations, from, trouble, isShared, known } = useRecentOperations(mostRecent);
-  const all = operations && operations.length > 0 && (
+  const isEmpty = operations?.length === 0;
+  const noOperations = from === 'store' ? ofStore.empty : words.index.empty;
+  const all = operations && !isEmpty && (
     <ButtonLink variant="text" to={paths.operations}>
       {home.allOperations}
     </ButtonLink>
   );
   return (
     <HomeSection title={isShared ? ofStore.title : home.recent} link={all}>
-      {trouble && (
-        <Typography color="textSecondary">
-          {online ? words[trouble] : operations?.length === 0 ? home.offlineList : words.offline}
-        </Typography>
-      )}
-      {operations?.length === 0 && !trouble && (
-        <Typography color="textSecondary">{from === 'store' ? ofStore.empty : words.index.empty}</Typography>
-      )}
+      {trouble && !isEmpty && <Typography color="textSecondary">{online ? words[trouble] : words.offline}</Typography>}
+      {isEmpty && <Empty>{trouble ? (online ? words[trouble] : home.offlineList) : noOperations}</Empty>}
       {!operations && <OperationListSkeleton label={words.loading} rows={Math.min(known, 3)} />}
-      {operations && operations.length > 0 && (
+      {operations && !isEmpty && (
         <Card>
           <OperationList operations={operations} />
         </Card>

@@ -20,8 +20,8 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
-import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
-import { SaleFacts, useMadeSales } from './sale-facts.tsx';
+import { KeyCap, productKey } from '../shortcuts/key-cap.tsx';
+import { SalesInQuestion, useMadeSales } from './sale-facts.tsx';
 
 /**
  * A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side.
@@ -137,14 +137,13 @@ interface StartOverProps extends Described {
   readonly isMade: boolean;
 }
 
-/** Asks whether to resume the sale under way, or to discard it and start another of the same product. */
+/** A new sale: asks first whether to resume the one under way, or to discard it. */
 function StartOver({ product, isMade }: StartOverProps) {
   const m = useMessages();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const textId = useId();
-  const home = useLateMessages().home;
-  const label = isMade ? m.wizard.newSale : home.startOver;
+  const label = m.wizard.newSale;
   return (
     <>
       <CardActionArea
@@ -162,7 +161,7 @@ function StartOver({ product, isMade }: StartOverProps) {
         <NewSaleQuestion
           product={product}
           isMade={isMade}
-          about={<SaleFacts product={product} />}
+          about={<SalesInQuestion products={[product]} />}
           onResume={() => void navigate(paths.product(product))}
           onClose={() => setAsking(false)}
         />

@@ -11,6 +11,7 @@ import {
   currentDraftJourney,
   positionIn,
   saleFacts,
+  SaleSummary,
   useJourneyStore,
   useOfferedDrafts,
   useSaleUnderway,
@@ -48,6 +49,14 @@ export function useMadeSales(): readonly ProductId[] {
   );
   return products.filter((product) => made.split(',').includes(product));
 }
+
+/** Unfinished sales in a dialog about them. */
+export const SalesInQuestion = ({ products }: { readonly products: readonly ProductId[] }) =>
+  products.map((product) => (
+    <SaleSummary key={product} product={product}>
+      <SaleFacts product={product} />
+    </SaleSummary>
+  ));
 
 /** The unfinished sale and its progress. */
 export function SaleFacts({ product }: { readonly product: ProductId }) {

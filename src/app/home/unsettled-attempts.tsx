@@ -95,8 +95,8 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <Separated
           facts={[
-            <strong key="what">{name}</strong>,
-            product && <strong key="product">{m.products[product].name}</strong>,
+            name,
+            product && m.products[product].name,
             code !== undefined && <CodeText key="code">{code}</CodeText>,
           ]}
         />

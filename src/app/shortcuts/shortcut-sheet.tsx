@@ -18,9 +18,17 @@ import { productIds } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
+import { Key, productKey } from './key-cap.tsx';
+import { keys, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
+
+/** Its lines have room for key caps. */
+const sentence = { lineHeight: 1.9 } as const;
+
+/** A sentence in which a key between two backticks has its cap. */
+const withKeys = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 0 ? part : <Key key={index}>{part}</Key>));
 
 interface Row {
   readonly what: string;
@@ -50,7 +58,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
       <DialogContent sx={{ display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
           <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: [keys.code] }]} />
-          <FormHelperText>{words.thenEscape}</FormHelperText>
+          <FormHelperText sx={sentence}>{withKeys(words.thenEscape)}</FormHelperText>
         </div>
         <Keys
           title={words.everywhere}
@@ -71,14 +79,17 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
                 checked={isOn}
                 onChange={({ target }) => singleKeys.turn(target.checked ? 'on' : 'off')}
                 slotProps={{ input: { 'aria-describedby': helpId } }}
+                sx={atEdge}
               />
             }
           />
-          <FormHelperText id={helpId}>{words.singleHelp}</FormHelperText>
+          <FormHelperText id={helpId} sx={[sentence, { marginTop: -1.25, maxWidth: '30rem' }]}>
+            {withKeys(words.singleHelp)}
+          </FormHelperText>
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
+        <Button variant="outlined" ref={focusOnMount} onClick={onClose}>
           {words.close}
         </Button>
       </DialogActions>
@@ -86,19 +97,26 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
   );
 }
 
-/** The rows begin and end where the headings do. */
-const flush = { '& th, & td': { paddingInline: 0 } } as const;
+/** The thumb of a switch that is on ends where the key caps do: its track has room around it. */
+const atEdge = { marginInlineEnd: '-9px' } as const;
 
-function Keys({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+/** The rows begin and end where the headings do. */
+const rows = {
+  marginTop: 0.5,
+  '& th, & td': { paddingInline: 0, borderColor: 'divider' },
+  '& tr:last-child > *': { borderBottom: 0 },
+} as const;
+
+function Keys({ title, rows: listed }: { readonly title: string; readonly rows: readonly Row[] }) {
   const id = useId();
   return (
     <div>
       <Typography id={id} variant="h3">
         {title}
       </Typography>
-      <Table size="small" aria-labelledby={id} sx={flush}>
+      <Table size="small" aria-labelledby={id} sx={rows}>
         <TableBody>
-          {rows.map((row) => (
+          {listed.map((row) => (
             <TableRow key={row.what}>
               <TableCell component="th" scope="row">
                 {row.what}

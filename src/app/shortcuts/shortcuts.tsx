@@ -1,10 +1,7 @@
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- Keys for the whole page need a listener on the document.
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
-import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { loadLateMessages, useLocale } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { createListeners } from '#src/platform/observable.ts';
@@ -18,9 +15,6 @@ import type { TryOpening } from '../frame/bar-notice.tsx';
  * Keys of the page. Those without Alt work outside of fields and in a resting one, and can be turned off (WCAG 2.1.4).
  */
 export const keys = { sheet: '?', code: '/', language: 'Alt+I', lock: 'Alt+L' } as const;
-
-/** At home: a product's place on screen, from 1. */
-export const productKey = (product: ProductId) => String(productIds.indexOf(product) + 1);
 
 const stored = defineDeviceValue({ key: 'balcao.shortcuts', schema: z.enum(['on', 'off']) });
 const changes = createListeners();
@@ -93,31 +87,3 @@ export function useShortcuts(tryOpening: TryOpening) {
   );
   return { openSheet, sheet };
 }
-
-/** The name of a key, on its cap. */
-export const Key = styled('kbd')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-block',
-  minWidth: 24,
-  paddingInline: 6,
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderBottomWidth: 2,
-  borderRadius: 6,
-}));
-
-interface KeyCapProps {
-  readonly children: string;
-  /** Shown where there is probably no keyboard, or while single keys are turned off. */
-  readonly otherwise: ReactNode;
-}
-
-/** The key that does what the control does. */
-export function KeyCap({ children, otherwise }: KeyCapProps) {
-  const [isLikely, isOn] = [useKeyboardLikely(), useSingleKeys()];
-  return isLikely && isOn ? <Key aria-hidden>{children}</Key> : otherwise;
-}
-
-/** A mouse or a trackpad usually comes with a keyboard; a touch screen alone does not. */
-export const useKeyboardLikely = () => useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });

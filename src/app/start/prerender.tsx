@@ -133,6 +133,9 @@ function renderFailed(locale: Locale): string {
           </Button>
         }
       >
+        <p>
+          <strong>{words.kept}</strong>
+        </p>
         <p>{words.text}</p>
       </StopFrame>
     </ThemeProvider>,

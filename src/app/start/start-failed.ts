@@ -40,7 +40,7 @@ export function showStartFailed(container: HTMLElement): void {
   const link = container.querySelector('a');
   retry.className = link?.className ?? '';
   link?.replaceWith(retry);
-  container.querySelector('p')?.after(status);
+  container.querySelector('p:last-of-type')?.after(status);
   container.querySelector('h1')?.focus();
 }
 

@@ -1,4 +1,4 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined';
+import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +11,7 @@ import { useUnderway } from '#src/origination/public.ts';
 import { late } from '#src/platform/loading/late.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
 const checkIntervalMs = 5 * 60_000;
 
@@ -70,6 +71,13 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
   return isBetweenSales && <Offer isAfterSale={after !== undefined} />;
 }
 
+/** On a phone the button begins where the text does. */
+const low = {
+  alignItems: { sm: 'center' },
+  '&&': { paddingBlock: { xs: 2, sm: 1 } },
+  [phone]: { '&& > .MuiAlert-action': { marginTop: 1.5, paddingInlineStart: 4.5 } },
+} as const;
+
 function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
   if (!useNewVersion()) return null;
@@ -80,10 +88,9 @@ function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
       role="region"
       aria-label={words.title}
       severity="info"
-      icon={<InfoIcon fontSize="inherit" />}
-      data-low
-      action={<UpdateButton variant="text" />}
-      sx={{ alignItems: { sm: 'center' }, '&&': { paddingBlock: { sm: 0.5 } } }}
+      icon={<UpdateIcon fontSize="inherit" />}
+      action={<UpdateButton variant="outlined" />}
+      sx={low}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <Typography variant="h3" component="h2">
@@ -97,7 +104,7 @@ function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
 }
 
 /** Updates and reloads only on a click, so that no sale is interrupted. */
-export function UpdateButton({ variant }: { readonly variant: 'contained' | 'text' }) {
+export function UpdateButton({ variant }: { readonly variant: 'contained' | 'outlined' }) {
   const { newVersion: words } = useMessages().app;
   const [updating, setUpdating] = useState(false);
   return (

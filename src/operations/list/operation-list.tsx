@@ -167,15 +167,13 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
   const hasState = Boolean(signing) || unsettled;
   return (
     <>
-      <Box {...part('product', !hasState)}>
-        {product ? (
+      {product ? (
+        <Box {...part('product', !hasState)}>
           <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
-        ) : (
-          <Typography variant="body2" color="textSecondary">
-            {words.noProduct}
-          </Typography>
-        )}
-      </Box>
+        </Box>
+      ) : (
+        <VisuallyHidden>{words.noProduct}</VisuallyHidden>
+      )}
       {event && (
         <Typography component="bdi" variant="body2" {...(hasState ? part('event') : wideEvent)} {...inPortuguese}>
           {event}

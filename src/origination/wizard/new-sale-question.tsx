@@ -37,7 +37,7 @@ export function NewSaleQuestion({ product, isMade, about, onResume, onClose }: N
             }
           : {
               title: words.discardTitle,
-              text: words.discardText({ product: name }),
+              text: words.discardText,
               keep: words.restore,
               onKeep: onResume,
               confirm: words.discard,

@@ -22,7 +22,7 @@ const payment = /src\/products\/sections\/(bank-account\/bank-account-fields|pay
 
 /** Re-exported by `public.ts` for other screens. */
 const laterScreens =
-  /\/src\/(operations\/(?!public|opened\/device-index)|origination\/(wizard\/new-sale-question|journey\/(recognizable|short)-facts))/;
+  /\/src\/(operations\/(?!public|opened\/device-index)|origination\/(wizard\/(new-sale-question|sale-summary)|journey\/(recognizable|short)-facts))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();

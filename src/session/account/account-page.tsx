@@ -29,12 +29,12 @@ import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { KnownClerk } from './account-api.ts';
 import type { AccountTill, Till } from './account-till.ts';
 import { ChooseClerk, MakeRoom, Named } from './clerk-names.tsx';
-import { ClerkSwitch } from './late-clerk-switch.ts';
+import { ClerkButton } from './late-clerk-button.ts';
 import { newPinSchema } from './new-pin-schema.ts';
 import { NoticeText } from './notice-text.tsx';
 
-// Fetched before the session is open, so that the top bar does not move when the clerk switch appears.
-void ClerkSwitch.preload().catch((error: unknown) => report(error, 'late file'));
+// Fetched before the session is open, so that the top bar does not move when the clerk's name appears.
+void ClerkButton.preload().catch((error: unknown) => report(error, 'late file'));
 
 /** The sign-in screen where clerks have accounts: the provider, the clerks of this till, or one's PIN. */
 export function SignInPage() {

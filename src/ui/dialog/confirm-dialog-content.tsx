@@ -30,25 +30,36 @@ interface ConfirmDialogProps {
 export function ConfirmDialogContent(props: ConfirmDialogProps) {
   const { title, text, about, keep, confirm, isHarmless = false, close, onClose, onKeep = onClose, onConfirm } = props;
   const [titleId, textId] = [useId(), useId()];
+  const third = close !== undefined && (
+    <Button variant={isHarmless ? 'text' : 'outlined'} onClick={onClose}>
+      {close}
+    </Button>
+  );
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={textId}>
-        {about && <Stack sx={{ marginBottom: 2 }}>{about}</Stack>}
+        {about && (
+          <Stack spacing={1.5} sx={{ marginBottom: 2 }}>
+            {about}
+          </Stack>
+        )}
         {text}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" ref={focusOnMount} onClick={onKeep}>
           {keep}
         </Button>
-        <Button variant="outlined" color={isHarmless ? 'primary' : 'error'} onClick={onConfirm}>
+        {!isHarmless && third}
+        {/* What deletes something is the last of three, and the quietest. */}
+        <Button
+          variant={third && !isHarmless ? 'text' : 'outlined'}
+          color={isHarmless ? 'primary' : 'error'}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
-        {close !== undefined && (
-          <Button variant="text" onClick={onClose}>
-            {close}
-          </Button>
-        )}
+        {isHarmless && third}
       </DialogActions>
     </Dialog>
   );

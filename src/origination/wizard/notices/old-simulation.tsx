@@ -1,6 +1,8 @@
 import type { ProductId } from '#src/domain/ids.ts';
-import { useLateMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/app-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -22,6 +24,7 @@ interface OldSimulationProps {
  * simulation becomes too old. It takes the focus only if it is the reason why a press sent nothing.
  */
 export function OldSimulation({ product, submission, chosen }: OldSimulationProps) {
+  const m = useMessages();
   const words = useLateMessages().oldSimulation;
   const { outdated, notSent, tie } = submission;
   const isHeld = useHeldElsewhere().has(product) || notSent?.kind === 'held-elsewhere';
@@ -30,7 +33,7 @@ export function OldSimulation({ product, submission, chosen }: OldSimulationProp
     return submission.simulatedAgain && <GoodNews>{chosen ? words.sameChoice : words.pricesAreNew}</GoodNews>;
   const isStopped = notSent?.kind === reason;
   const titles = {
-    'held-elsewhere': words.heldTitle,
+    'held-elsewhere': words.heldTitle({ product: m.products[product].name }),
     stale: words.staleTitle({ minutes: tie.minutes }),
     superseded: words.supersededTitle,
   };
@@ -42,6 +45,13 @@ export function OldSimulation({ product, submission, chosen }: OldSimulationProp
       tone="attention"
       title={titles[reason]}
       headingLevel={2}
+      actions={
+        isHeld && (
+          <ButtonLink variant="outlined" to={paths.home}>
+            {m.outcome.backHome}
+          </ButtonLink>
+        )
+      }
     >
       <p>
         {isStopped && words.nothingSent} {texts[reason]}

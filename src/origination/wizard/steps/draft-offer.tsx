@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- Resumes a sale by itself.
 import { useEffect, useState } from 'react';
 
 import type { Position } from '#src/domain/journey.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
+import { useMoment } from '#src/i18n/moment.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, ProductDefinition } from '#src/products/product.ts';
@@ -30,6 +32,7 @@ import { isUnsettled } from '../../journey/journey-state.ts';
 import { factsWithTyped } from '../../journey/recognizable-facts.ts';
 import { NewSaleQuestion } from '../new-sale-question.tsx';
 import { useStartOver } from '../new-sale.ts';
+import { SaleSummary } from '../sale-summary.tsx';
 
 interface DraftOfferProps {
   readonly draft: Draft;
@@ -58,14 +61,14 @@ export function DraftOffer(props: DraftOfferProps) {
 
 function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const wording = useWording();
-  const { m, format } = wording;
+  const { m } = wording;
+  const moment = useMoment();
   const { openSale: words, home } = useLateMessages();
   const { name } = m.products[definition.id];
   const keeper = useDraftKeeper();
   const navigate = useNavigate();
   const startOver = useStartOver(definition.id);
   const [asking, setAsking] = useState(false);
-  const savedAt = format.time(draft.savedAt);
   const canResume = isCurrent(definition, draft);
   const content = draft.content as JourneyDraft;
   const sent = canResume ? content.sale.sent : undefined;
@@ -78,15 +81,17 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
       ]
     : [];
   const step = definition.steps.find(({ id }) => id === position.current);
-  const at = home.atStep({ ...position, step: step?.title(m) ?? '' });
-  const acceptedAt = sent && format.dateTime(new Date(sent.at).toISOString())?.text;
-  const facts = [
-    ...recognizable,
-    ...(acceptedAt === undefined ? [] : [{ label: words.acceptedAt, value: acceptedAt }]),
-    ...(canResume && !isSent ? [{ label: words.resumesAt, value: at }] : []),
-  ];
+  const progress = sent
+    ? home.acceptedAt(moment(sent.at))
+    : [
+        home.atStep({ ...position, step: step?.title(m) ?? '' }),
+        home.since({ at: moment(content.startedAt ?? draft.savedAt).text }),
+      ].join(', ');
   const notKept = canResume && isSecretLost(definition, content) ? definition.secretKind : undefined;
-  const textOf = { sent: lacksCode ? words.codeMissing : words.sent, open: words.text({ at: savedAt }) };
+  const textOf = {
+    sent: lacksCode ? words.codeMissing : words.sent,
+    open: [words.text, !unsettled && words.erases].filter(Boolean).join(' '),
+  };
   const text = canResume ? textOf[isSent ? 'sent' : 'open'] : words.outdated;
   // `anyStep`: the clerk asked for the sale, not for a particular step, so nothing explains which step is shown.
   const resume = async () => {
@@ -99,10 +104,15 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
         <Stack useFlexGap spacing={3}>
           <PageHeading title={isSent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
           <p>{text}</p>
-          {facts.length > 0 && (
+          {canResume && (
             <Card sx={{ '--fact-width': '12rem' }}>
-              <CardContent>
-                <DefinitionList List={FactGrid} items={facts} />
+              <CardContent sx={{ display: 'grid', gap: 2 }}>
+                <SaleSummary product={definition.id}>
+                  <Typography variant="body2" component="span" color="textSecondary">
+                    {progress}
+                  </Typography>
+                </SaleSummary>
+                {recognizable.length > 0 && <DefinitionList List={FactGrid} items={recognizable} />}
               </CardContent>
             </Card>
           )}
@@ -112,7 +122,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
           <ActionBar
             back={
               !unsettled && (
-                <Button variant="outlined" onClick={() => setAsking(true)}>
+                <Button variant="outlined" color={isSent ? 'primary' : 'error'} onClick={() => setAsking(true)}>
                   {isSent ? m.wizard.newSale : home.startOver}
                 </Button>
               )

@@ -1,0 +1,3 @@
+import { lateComponent } from '#src/platform/loading/late.ts';
+
+export const ClerkButton = lateComponent(async () => (await import('./clerk-button.tsx')).ClerkButton);
