@@ -205,6 +205,7 @@ export const messages: Messages = {
     noWayBack: 'The earlier steps were sent and can no longer be changed.',
     next: 'Continue',
     end: 'End sale',
+    endSale: 'End sale',
     sending: 'Sending to the lender…',
     asking: 'Asking the lender…',
     checking: {

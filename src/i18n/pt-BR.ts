@@ -227,6 +227,8 @@ export const messages = {
     next: 'Continuar',
     /** To decline an offer. */
     end: 'Não contratar',
+    /** Where nothing is offered. */
+    endSale: 'Encerrar a venda',
     sending: 'Enviando à financeira…',
     /** A simulation. */
     asking: 'Consultando a financeira…',
