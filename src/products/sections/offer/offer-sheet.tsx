@@ -96,10 +96,10 @@ export function OfferSheet({
       {remarks.length > 0 && (
         <Box sx={screenOnly}>
           <Panel tone="attention" title={remarksTitle} headingLevel={2}>
+            {!nothing && <p>{offerTexts(m).goOn}</p>}
             {remarks.map((remark) => (
               <p key={remark}>{remark}</p>
             ))}
-            {!nothing && <p>{offerTexts(m).goOn}</p>}
           </Panel>
         </Box>
       )}

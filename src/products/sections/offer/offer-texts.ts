@@ -12,7 +12,7 @@ const ptBR = {
   notSimulated: 'Não simulado',
   /** An amount that belongs to one of the two answers about insurance. */
   simulatedAmount: (v: { amount: string; hasInsurance: boolean }) =>
-    `${v.amount} (${v.hasInsurance ? 'com' : 'sem'} seguro)`,
+    `${v.amount} (${v.hasInsurance ? 'com' : 'sem'}\u00A0seguro)`,
   legalTitle: 'Informações legais',
   readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
   /** Text in place of an amount. */
@@ -45,7 +45,7 @@ const en: typeof ptBR = {
   total: (v) => `Total ${v.total}`,
   simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
   notSimulated: 'Not simulated',
-  simulatedAmount: (v) => `${v.amount} (${v.hasInsurance ? 'with' : 'without'} insurance)`,
+  simulatedAmount: (v) => `${v.amount} (${v.hasInsurance ? 'with' : 'without'}\u00A0insurance)`,
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
   asReturned: (v) => `${v.text} (as received)`,
