@@ -19,7 +19,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await again('1.200,02');
   await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Não contratar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Encerrar a venda' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
   await expect(page.getByText('Não permitida', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);
@@ -81,8 +81,8 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   }
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
-  await expect(page.getByText(/Escolha as parcelas/), 'a click answers both, so one error asks for it').toHaveText(
-    'Erro: Escolha as parcelas, com ou sem seguro',
+  await expect(page.getByText(/Escolha um dos preços/), 'a click answers both, so one error asks for it').toHaveText(
+    'Erro: Escolha um dos preços',
   );
 
   await settled(page);

@@ -132,7 +132,7 @@ export const messages: Messages = {
       destination: 'Choose which mobile phone to send it to',
       installments: 'Choose the instalments',
       insurance: 'Choose with or without insurance',
-      price: 'Choose the instalments, with or without insurance',
+      price: 'Choose one of the prices',
       tooLong: 'This text is too long',
       money: 'Enter an amount in reais, such as 1.234,56',
       moneyOutOfRange: 'Enter an amount greater than zero',
@@ -203,6 +203,7 @@ export const messages: Messages = {
     noWayBack: 'The earlier steps were sent and can no longer be changed.',
     next: 'Continue',
     end: 'End sale',
+    endSale: 'End sale',
     sending: 'Sending to the lender…',
     asking: 'Asking the lender…',
     checking: {

@@ -161,7 +161,7 @@ export const messages = {
       destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
-      price: 'Escolha as parcelas, com ou sem seguro',
+      price: 'Escolha um dos preços',
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
@@ -225,6 +225,8 @@ export const messages = {
     next: 'Continuar',
     /** To decline an offer. */
     end: 'Não contratar',
+    /** Where nothing is offered. */
+    endSale: 'Encerrar a venda',
     sending: 'Enviando à financeira…',
     /** A simulation. */
     asking: 'Consultando a financeira…',

@@ -19,7 +19,8 @@ const offerOf =
     const back = page.getByRole('link', { name: m.wizard.back, exact: true });
     // The primary button where nothing is for sale.
     const other = page.getByRole('link', { name: m.offer.simulateOther, exact: true });
-    if (await page.getByRole('heading', { name: m.offer.title, level: 1 }).isVisible()) await back.or(other).click();
+    if (await page.getByRole('heading', { name: m.offer.title, level: 1 }).isVisible())
+      await back.or(other).last().click();
     await storeCard.fillSimulation(page, { buyValue });
     await heading(page, m.offer.title);
   };

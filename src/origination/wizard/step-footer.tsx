@@ -110,7 +110,7 @@ export function StepFooter(props: StepFooterProps) {
   const decline = step.id === tie?.choice && (
     // Without a way back before it, its label begins at the edge of the column.
     <Button variant="text" disabled={pending} onClick={endSale} sx={{ marginInlineStart: back ? 0 : -1.5 }}>
-      {m.wizard.end}
+      {isNothingOffered ? m.wizard.endSale : m.wizard.end}
     </Button>
   );
   const isBarEmpty = !primary && !back && !skip && !notice;

@@ -103,6 +103,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,
       facts: employmentFacts,
+      reviewFacts: (_, { m }) => [{ label: texts(m).review.amount, value: texts(m).review.atLender }],
     },
     {
       kind: 'form',

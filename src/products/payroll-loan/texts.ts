@@ -32,6 +32,8 @@ const ptBR = {
   proposal: { title: 'Proposta' },
   review: {
     title: 'Revisão',
+    amount: 'Valor e parcelas',
+    atLender: 'Na simulação da financeira',
     sent: (v: { name: string | undefined }) => (v.name === undefined ? 'proposta' : `proposta de ${v.name}`),
   },
   changeAccount: {
@@ -76,6 +78,8 @@ const en: typeof ptBR = {
   proposal: { title: 'Proposal' },
   review: {
     title: 'Review',
+    amount: 'Amount and instalments',
+    atLender: 'In the lender’s simulation',
     sent: (v) => (v.name === undefined ? 'proposal' : `proposal for ${v.name}`),
   },
   changeAccount: {

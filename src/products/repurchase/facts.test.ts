@@ -39,12 +39,12 @@ it('shows a balance of zero and a missing one differently, and masks the number 
       ),
     ),
   ).toEqual([
+    'Total financiado: Não informado',
+    'Valor da compra: R$ 300,00',
     'Número do cartão: •••• 0005',
     'Saldo disponível: R$ 0,00',
     'Limite do cartão: R$ 1.500,50',
     'Limite adicional: Não informado',
-    'Valor da compra: R$ 300,00',
-    'Total financiado: Não informado',
   ]);
 });
 
@@ -58,12 +58,12 @@ it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', ()
     totalFunded: '{"a":1}',
   });
   expect(shown(balanceFacts(odd, wording))).toEqual([
+    'Total financiado: “{"a":1}” (como veio)',
+    'Valor da compra: R$ 0,00',
     'Número do cartão: Não informado',
     'Saldo disponível: “1.500,00” (como veio)',
     'Limite do cartão: “false” (como veio)',
     'Limite adicional: Não informado',
-    'Valor da compra: R$ 0,00',
-    'Total financiado: “{"a":1}” (como veio)',
   ]);
 });
 

@@ -13,14 +13,15 @@ import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount } from '../sections/offer/offer.ts';
 import {
   Aside,
-  ChosenTick,
+  ChosenMark,
   Price,
   priceCell,
-  PriceColumns,
   PriceGroup,
+  PricesFoot,
   PricesHead,
   Small,
   TotalBar,
+  Totals,
 } from '../sections/offer/price.tsx';
 import { maskCardNumber, type RepurchaseJourney, type RepurchaseOption } from './journey.ts';
 import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
@@ -42,7 +43,6 @@ const Option = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
   '@media print': { ...priceCell(theme)['@media print'], marginBlockEnd: 0, '& > input': { display: 'none' } },
 }));
-const Totals = styled('span')({ display: 'grid' });
 
 /** A row for each number of instalments. */
 export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }) {
@@ -99,22 +99,21 @@ function OptionList({ options, bought }: OptionListProps) {
   const agree = totals.every(({ source }) => source === 'both');
   return (
     <PriceGroup role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
-      <PricesHead name={name} calculated={agree} />
-      <PriceColumns>
-        {options.map((option, index) => (
-          <Option key={option.installments}>
-            <input
-              type="radio"
-              id={index === 0 ? id : fieldId(`${name}-${option.installments}`)}
-              value={option.installments}
-              tabIndex={option === stop ? 0 : -1}
-              {...registration}
-              onChange={onChoice}
-            />
-            <OptionWords option={option} agree={agree} scale={{ bought, largest }} />
-          </Option>
-        ))}
-      </PriceColumns>
+      <PricesHead name={name} />
+      {options.map((option, index) => (
+        <Option key={option.installments}>
+          <input
+            type="radio"
+            id={index === 0 ? id : fieldId(`${name}-${option.installments}`)}
+            value={option.installments}
+            tabIndex={option === stop ? 0 : -1}
+            {...registration}
+            onChange={onChoice}
+          />
+          <OptionWords option={option} agree={agree} scale={{ bought, largest }} />
+        </Option>
+      ))}
+      <PricesFoot calculated={agree} />
     </PriceGroup>
   );
 }
@@ -133,7 +132,7 @@ function OptionWords({ option, agree, scale }: OptionWordsProps) {
   const Source = agree ? Aside : 'span';
   return (
     <>
-      <Price number={option.installments} value={format.money(fromReais(option.installmentsValue))} /> <ChosenTick />
+      <Price number={option.installments} value={format.money(fromReais(option.installmentsValue))} />{' '}
       <Totals>
         {totals.map((one) => (
           <Small key={one.source}>
@@ -142,6 +141,7 @@ function OptionWords({ option, agree, scale }: OptionWordsProps) {
           </Small>
         ))}
       </Totals>
+      <ChosenMark />
       {totals[0] && <TotalBar total={totals[0].total} {...scale} />}
     </>
   );

@@ -124,6 +124,8 @@ export function balanceFacts({ simulation: { accepted } }: RepurchaseJourney, wo
     value: returnedAmount(value, wording),
   });
   return [
+    amount(m.offer.totalFunded, totalFunded),
+    amount(m.fields.buyValue, buyValue),
     {
       label: m.fields.cardNumber,
       value: returnedText(cardNumber) === undefined ? m.outcome.notInformed : maskCardNumber(cardNumber ?? ''),
@@ -131,7 +133,5 @@ export function balanceFacts({ simulation: { accepted } }: RepurchaseJourney, wo
     amount(offer.availableBalance, availableBalance),
     amount(offer.cardLimit, cardLimit),
     amount(offer.additionalLimit, additionalLimit),
-    amount(m.fields.buyValue, buyValue),
-    amount(m.offer.totalFunded, totalFunded),
   ];
 }

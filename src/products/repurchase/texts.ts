@@ -6,7 +6,7 @@ const ptBR = {
     availableBalance: 'Saldo disponível',
     cardLimit: 'Limite do cartão',
     additionalLimit: 'Limite adicional',
-    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou escolha “Não contratar”.',
+    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou encerre a venda.',
   },
   review: {
     title: 'Revisão',
@@ -21,7 +21,7 @@ const en: typeof ptBR = {
     availableBalance: 'Available balance',
     cardLimit: 'Card limit',
     additionalLimit: 'Additional limit',
-    empty: 'The lender offered no instalments for this amount. Simulate a different amount or choose “End sale”.',
+    empty: 'The lender offered no instalments for this amount. Simulate a different amount or end the sale.',
   },
   review: {
     title: 'Review',

@@ -116,12 +116,21 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         help={single ?? offer.hasInsuranceHelp}
         options={insurance}
       />
+      {only === true && (
+        <ButtonLink
+          variant="text"
+          to={pathTo('simulation')}
+          state={{ control: values.hasInsurance ? 'hasInsurance' : 'buyValue' }}
+          sx={{ marginInlineStart: -1.5 }}
+        >
+          {values.hasInsurance ? offer.simulateWith({ hasInsurance: false }) : m.offer.simulateOther}
+        </ButtonLink>
+      )}
     </Question>
   );
   const head = (
     <PricesHead
       name="installmentNumbers"
-      calculated
       {...(only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
     />
   );
@@ -169,7 +178,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         },
       ]}
       summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
-      foremost={typeof totalFunded === 'number' && !isOther ? funded : bought}
+      foremost={funded}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

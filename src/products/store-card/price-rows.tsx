@@ -16,14 +16,15 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import {
   Aside,
-  ChosenTick,
+  ChosenMark,
   Price,
   priceCell,
-  PriceColumns,
   PriceGroup,
+  PricesFoot,
   PriceText,
   Small,
   TotalBar,
+  Totals,
 } from '../sections/offer/price.tsx';
 import { columnsOf, isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
 import { texts } from './texts.ts';
@@ -130,7 +131,8 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
+      {list(forSale)}
+      {forSale.length > 0 && <PricesFoot calculated />}
       <Ends>
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
@@ -271,13 +273,15 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
       <Heading>{hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}</Heading>
       {isRepeated && <PriceText>{m.offer.price({ number: row.number, value: '' })}</PriceText>}
       {option && <Price number={option.installmentNumber} value={amountText(option)} />}
-      <ChosenTick />
       {option && isForSale(option) ? (
         <>
-          <Small>
-            {offerTexts(m).total({ total: format.money(totalToPay(option)) })}
-            <Aside> {offer.calculated}</Aside>
-          </Small>
+          <Totals>
+            <Small>
+              {offerTexts(m).total({ total: format.money(totalToPay(option)) })}
+              <Aside> {offer.calculated}</Aside>
+            </Small>
+          </Totals>
+          <ChosenMark />
           <TotalBar total={totalToPay(option)} {...scale} />
         </>
       ) : (

@@ -13,7 +13,7 @@ import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
-import { fundedFacts, serviceFacts } from '../sections/offer/offer.ts';
+import { fundedFacts, serviceFacts, totalFundedLabel } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
 import {
   customerInitial,
@@ -195,12 +195,16 @@ export function returnedFacts({ simulation: { values, accepted }, offer }: Store
   if (!accepted || !offer.values) return [];
   const { hasInsurance } = offer.values;
   if (hasInsurance === values?.hasInsurance) return fundedFacts(accepted.data, wording);
-  if (!hasInsurance) return [];
-  const { simulatedAmount } = offerTexts(wording.m);
-  return serviceFacts(accepted.data.services, wording).map((fact) => ({
-    ...fact,
-    value: simulatedAmount({ amount: fact.value, hasInsurance: false }),
-  }));
+  const { notSimulated, simulatedAmount } = offerTexts(wording.m);
+  const funded = { label: totalFundedLabel(wording.m, hasInsurance), value: notSimulated };
+  if (!hasInsurance) return [funded];
+  return [
+    funded,
+    ...serviceFacts(accepted.data.services, wording).map((fact) => ({
+      ...fact,
+      value: simulatedAmount({ amount: fact.value, hasInsurance: false }),
+    })),
+  ];
 }
 
 export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording): Fact[] {

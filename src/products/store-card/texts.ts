@@ -23,7 +23,7 @@ const ptBR = {
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
         ? 'Nesta oferta não há preços válidos com seguro.'
-        : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou escolha “Não contratar”.`,
+        : `O seguro é opcional, mas nesta oferta só há preços com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'}.`,
     notForSale: 'Não permitida',
     /** The lender did not say whether it may be sold. */
     notSaid: 'Permissão não informada',
@@ -31,10 +31,10 @@ const ptBR = {
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
     /** For more than one. */
     notForSalePrices: (v: { count: number }) => `Ver as ${v.count} opções que não podem ser vendidas`,
-    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou escolha “Não contratar”.',
+    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou encerre a venda.',
     nothingForSaleTitle: 'Nenhum parcelamento disponível',
     nothingForSale:
-      'A financeira não permite vender nenhuma opção para este valor. Simule outro valor ou escolha “Não contratar”.',
+      'Nenhuma das opções da financeira pode ser vendida para este valor. Simule outro valor ou encerre a venda.',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
   proposal: { title: 'Proposta' },
@@ -65,15 +65,15 @@ const en: typeof ptBR = {
     noPrices: (v) =>
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'
-        : `Insurance is optional, but this offer has valid prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or choose “End sale”.`,
+        : `Insurance is optional, but this offer has prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'}.`,
     notForSale: 'Not allowed',
     notSaid: 'The lender does not say',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,
-    empty: 'The lender offered no instalments for this amount. Simulate a different amount or choose “End sale”.',
+    empty: 'The lender offered no instalments for this amount. Simulate a different amount or end the sale.',
     nothingForSaleTitle: 'No instalments available',
     nothingForSale:
-      'The lender does not allow any of these options to be sold. Simulate a different amount or choose “End sale”.',
+      'None of the lender’s options can be sold for this amount. Simulate a different amount or end the sale.',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
   proposal: { title: 'Proposal' },

@@ -43,7 +43,7 @@ export function RevealButton({ reveal: { shown, hiddenAgain, toggle } }: { reado
   const Icon = shown ? HideIcon : ShowIcon;
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon />} onClick={toggle}>
+      <Button variant="text" startIcon={<Icon />} onClick={toggle}>
         {shown ? review.hideData : review.showData}
       </Button>
       <VisuallyHidden>

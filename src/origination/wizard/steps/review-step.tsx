@@ -89,14 +89,14 @@ interface ReviewSectionProps {
   readonly isWhole: boolean;
   /** Absent once the step is closed. */
   readonly changePath: string | undefined;
-  /** The sale is on its way. */
-  readonly isSending: boolean;
+  /** The sale is on its way, or has to be simulated again first. */
+  readonly isFixed: boolean;
   /** The review's own id, to come back to. */
   readonly reviewing: string;
 }
 
 /** One step's answers, to be checked with the customer. */
-function ReviewSection({ id, title, facts, isWhole, changePath, isSending, reviewing }: ReviewSectionProps) {
+function ReviewSection({ id, title, facts, isWhole, changePath, isFixed, reviewing }: ReviewSectionProps) {
   const { alreadySent, change } = useLateMessages().review;
   const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
@@ -110,7 +110,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
           {title}
         </Typography>
         {changePath !== undefined && (
-          <ButtonLink variant="text" to={changePath} state={{ reviewing }} disabled={isSending} sx={atEnd}>
+          <ButtonLink variant="text" to={changePath} state={{ reviewing }} disabled={isFixed} sx={atEnd}>
             {change}
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ButtonLink>
@@ -217,7 +217,7 @@ export function ReviewStep({
                 {...section}
                 isWhole={reveal.shown}
                 changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
-                isSending={journey.sending !== undefined}
+                isFixed={journey.sending !== undefined || isOutdated}
                 reviewing={step.id}
               />
             ))}

@@ -1,5 +1,4 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -34,8 +33,6 @@ interface Simulation {
   /** Epoch milliseconds. */
   readonly at: number;
 }
-
-const Remarked = styled('span')({ display: 'flex', gap: 8 });
 
 export interface OfferSheetProps {
   readonly product: ProductId;
@@ -97,24 +94,13 @@ export function OfferSheet({
         </Box>
       )}
       {remarks.length > 0 && (
-        // Folded, because nothing is to be decided.
-        <Box component="section" aria-label={remarksTitle} sx={screenOnly}>
-          <Disclosure
-            heading="h2"
-            summary={
-              <Remarked>
-                <WarningIcon color="warning" />
-                {remarksTitle}
-              </Remarked>
-            }
-          >
-            <Box sx={{ display: 'grid', gap: 1 }}>
-              {!nothing && <p>{offerTexts(m).goOn}</p>}
-              {remarks.map((remark) => (
-                <p key={remark}>{remark}</p>
-              ))}
-            </Box>
-          </Disclosure>
+        <Box sx={screenOnly}>
+          <Panel tone="attention" title={remarksTitle} headingLevel={2}>
+            {!nothing && <p>{offerTexts(m).goOn}</p>}
+            {remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+          </Panel>
         </Box>
       )}
       {nothing && (

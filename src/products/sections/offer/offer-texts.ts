@@ -9,10 +9,10 @@ const ptBR = {
   total: (v: { total: string }) => `Total ${v.total}`,
   simulated: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'com' : 'sem'} seguro`,
   /** In place of the total of the answer about insurance that was not simulated. */
-  notSimulated: 'A simular',
+  notSimulated: 'Não simulado',
   /** An amount that belongs to one of the two answers about insurance. */
   simulatedAmount: (v: { amount: string; hasInsurance: boolean }) =>
-    `${v.amount} (simulação ${v.hasInsurance ? 'com' : 'sem'} seguro)`,
+    `${v.amount} (${v.hasInsurance ? 'com' : 'sem'}\u00A0seguro)`,
   legalTitle: 'Informações legais',
   readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
   /** Text in place of an amount. */
@@ -31,8 +31,8 @@ const ptBR = {
   simulatedAt: 'Simulado em',
   terms: (v: { lender: string }) => `As condições são de ${v.lender} e valem como simuladas nesse horário.`,
   emptyTitle: 'Nenhum parcelamento disponível',
-  unusableTitle: 'Nenhum parcelamento que possa ser vendido',
-  unusable: 'Simule outro valor ou escolha “Não contratar”.',
+  unusableTitle: 'Nenhum preço que possa ser vendido',
+  unusable: 'Simule outro valor ou encerre a venda.',
   totalsCalculated: 'Total = número de parcelas × valor da parcela',
 };
 
@@ -44,8 +44,8 @@ const en: typeof ptBR = {
   totalFrom: (v) => `Total ${v.total} (${v.source})`,
   total: (v) => `Total ${v.total}`,
   simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
-  notSimulated: 'To be simulated',
-  simulatedAmount: (v) => `${v.amount} (simulated ${v.hasInsurance ? 'with' : 'without'} insurance)`,
+  notSimulated: 'Not simulated',
+  simulatedAmount: (v) => `${v.amount} (${v.hasInsurance ? 'with' : 'without'}\u00A0insurance)`,
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
   asReturned: (v) => `${v.text} (as received)`,
@@ -63,7 +63,7 @@ const en: typeof ptBR = {
   terms: (v) => `The terms are set by ${v.lender} and apply as simulated at that time.`,
   emptyTitle: 'No instalments available',
   unusableTitle: 'No instalments that can be sold',
-  unusable: 'Simulate a different amount or choose “End sale”.',
+  unusable: 'Simulate a different amount or end the sale.',
   totalsCalculated: 'Total = number of instalments × amount of one',
 };
 

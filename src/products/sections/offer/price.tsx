@@ -1,4 +1,5 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import RingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import FormLabel from '@mui/material/FormLabel';
 import { styled, type Theme } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
@@ -102,32 +103,39 @@ export const PriceGroup = styled('fieldset')({
 });
 
 /**
- * Shown only at a chosen price, between the price and its total, which keep their places. Beside another price on a
- * phone it is at the end of the cell's last line, or of the first one where that names the answer about insurance.
+ * A ring at the end of a price that can be chosen, and a tick once it is. Beside another price on a phone it is at the
+ * end of the cell's last line, or of the first one where that names the answer about insurance.
  */
-const Tick = styled(CheckCircleIcon)(({ theme }) => ({
+const Mark = styled('span')(({ theme }) => ({
+  display: 'grid',
   alignSelf: 'center',
-  marginInlineEnd: 'auto',
-  fontSize: 20,
-  color: theme.vars.palette.primary.main,
-  visibility: 'hidden',
-  '[data-chosen="true"] > &, label:has(:checked) > &': { visibility: 'visible' },
+  color: theme.vars.palette.outline,
+  '& > svg': { fontSize: 20 },
+  '& > svg + svg': { display: 'none' },
+  '[aria-invalid="true"] &': { color: theme.vars.palette.error.main },
+  '[data-chosen="true"] > &, label:has(:checked) > &': {
+    color: theme.vars.palette.primary.main,
+    '& > svg': { display: 'none' },
+    '& > svg + svg': { display: 'block' },
+  },
   '[data-disabled="true"] > &': { display: 'none' },
   '[data-headed="2"] &': {
-    '@container (max-width: 34rem)': { position: 'absolute', insetInlineEnd: 5, bottom: 9, fontSize: 18 },
+    '@container (max-width: 34rem)': {
+      position: 'absolute',
+      insetInlineEnd: 8,
+      bottom: 11,
+      '& > svg': { fontSize: 18 },
+    },
     '@container (max-width: 20.39rem)': { bottom: 'auto', top: 6 },
   },
   ...screenOnly,
 }));
-export const ChosenTick = () => <Tick aria-hidden />;
-
-/** Two columns where both have room for a price and its totals: more are hard to compare. */
-export const PriceColumns = styled('div')({
-  '@media screen': {
-    marginBlockStart: 4,
-    '@container (min-width: 38.5rem)': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8 },
-  },
-});
+export const ChosenMark = () => (
+  <Mark aria-hidden>
+    <RingIcon />
+    <CheckCircleIcon />
+  </Mark>
+);
 
 /** The text of a price. Where the partner returned several prices, it is only the number of instalments. */
 export const PriceText = styled('span')(({ theme }) => ({
@@ -166,6 +174,13 @@ export function Price({ number, value }: PriceProps) {
 }
 /** The total and other remarks beneath it. */
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
+/** Of a price that can be chosen: beside the ring, or below a price that leaves no room for it. */
+export const Totals = styled('span')({
+  display: 'grid',
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  '[data-headed="2"] &': { '@container (max-width: 34rem)': { marginInlineStart: 0, textAlign: 'start' } },
+});
 /** Only for screen readers and on paper: the prices' head says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
@@ -203,32 +218,28 @@ export function TotalBar({ total, bought, largest }: TotalBarProps) {
   return <Bar aria-hidden style={style as CSSProperties} />;
 }
 
+/** The error is beside the name, so that no price moves when it comes or goes. */
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   columnGap: 16,
-  '& > .field-error': { margin: 0, flexGrow: 1, order: 1 },
+  '& > .field-error': { margin: 0 },
 });
-/** Where the totals come from. The error takes its place, so that no price moves when the error comes or goes. */
-const Source = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  flexGrow: 1,
-  order: 1,
-  [theme.breakpoints.down('sm')]: { flexBasis: '100%', minHeight: '1lh' },
-  '.field-error + &': { display: 'none' },
-  color: theme.vars.palette.text.secondary,
-  ...screenOnly,
-}));
-/** At the end of the head's first line. Screen readers skip it, like the bars. */
-const Legend = styled('div')(({ theme }) => ({
+const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
   columnGap: 16,
-  [theme.breakpoints.up('sm')]: { order: 2 },
   color: theme.vars.palette.text.secondary,
+  ...screenOnly,
+}));
+/** Screen readers skip it, like the bars. */
+const Legend = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 16,
   '& > span::before': {
     content: '""',
     display: 'inline-block',
@@ -245,25 +256,36 @@ const Legend = styled('div')(({ theme }) => ({
 interface PricesHeadProps {
   readonly name: string;
   readonly title?: string;
-  /** All totals are instalments times value. Otherwise each total says where it comes from. */
-  readonly calculated: boolean;
 }
 
-/** Names the prices, and says where their totals come from and what the two colours of their bars mean. */
-export function PricesHead({ name, title, calculated }: PricesHeadProps) {
+/** Names the prices. */
+export function PricesHead({ name, title }: PricesHeadProps) {
   const m = useMessages();
-  const { totalsCalculated, barBought, barBeyond } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
       <FieldError name={name} />
-      <Source>{calculated && totalsCalculated}</Source>
+    </Head>
+  );
+}
+
+interface PricesFootProps {
+  /** All totals are instalments times value. Otherwise each total says where it comes from. */
+  readonly calculated: boolean;
+}
+
+/** Says where the totals come from and what the two colours of their bars mean. */
+export function PricesFoot({ calculated }: PricesFootProps) {
+  const { totalsCalculated, barBought, barBeyond } = offerTexts(useMessages());
+  return (
+    <Foot>
+      {calculated && <span>{totalsCalculated}</span>}
       <Legend aria-hidden>
         <span>{barBought}</span>
         <span>{barBeyond}</span>
       </Legend>
-    </Head>
+    </Foot>
   );
 }
