@@ -53,6 +53,12 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
         test: /preload-helper|src\/(platform\/(loading\/import-again|report|observable)|domain\/failures|app\/start\/(first-screens|start-failed)|i18n\/start-failed)\./,
         priority: 3,
       },
+      // What the screens of the session share. Not a part of `kit`, because no step needs it.
+      {
+        name: 'session',
+        test: /src\/session\/(lock\/unlock-form|sign-in\/(card-heading|credential-fields|leave-button|sign-in-(card|form)))\./,
+        priority: 3,
+      },
       // Packages have a file of their own, which a release seldom changes.
       { name: (id, context) => isFirst(id, context) && 'vendor', test: /\/node_modules\//, priority: 2 },
       { name: (id, context) => isFirst(id, context) && 'kit', test: (id) => !roots.includes(id), priority: 1 },
