@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 const none = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Link de assinatura: Indisponível no momento' });
 const signing = (page: Page) => section(page, 'Assinatura');
-const show = (page: Page) => page.getByRole('button', { name: 'Mostrar link' }).click();
+const show = (page: Page) => page.getByRole('button', { name: 'Mostrar QR code' }).click();
 const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });
 
 test('a deceptive link is refused with the reason and its host, and can’t be used @P27 @thorough', async ({
@@ -92,7 +92,7 @@ test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, san
     await expect(none(page)).toBeVisible();
     await expect(signing(page)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Mostrar contrato' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mostrar ao cliente' })).toBeVisible();
     const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
     await page.getByRole('button', { name: 'Verificar link' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
@@ -112,7 +112,7 @@ test('the link is dropped when it is hidden or its page is left @P20 @T51 @thoro
   const traces = async () => (await page.content()) + (await everythingKept(page, context));
   expect(await traces()).toContain(operation?.pageId);
 
-  await page.getByRole('button', { name: 'Ocultar link' }).click();
+  await page.getByRole('button', { name: 'Ocultar QR code' }).click();
   await expect(openLink(page)).toHaveCount(0);
   expect(await traces()).not.toContain(operation?.pageId);
 
@@ -120,6 +120,6 @@ test('the link is dropped when it is hidden or its page is left @P20 @T51 @thoro
   await expect(openLink(page)).toBeVisible();
   await openIndex(page);
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Mostrar link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mostrar QR code' })).toBeVisible();
   expect(await traces()).not.toContain(operation?.pageId);
 });

@@ -335,7 +335,7 @@ export const messages: Messages = {
     atTime: (v) => `at ${v.time}`,
     sentAt: 'Sent at',
     findOut: 'How to check',
-    findOutByCode: 'See whether it is in the operation’s timeline, at the time of the request or later.',
+    findOutByCode: 'See whether it is in the operation’s timeline, around the time of the request.',
     findOutByHand: (v) =>
       `Look for this customer’s ${v.what.toLowerCase()} in the lender’s system, or call them and give the support code.`,
     openTimeline: 'View timeline',

@@ -54,7 +54,7 @@ export const lateMessages: LateMessages = {
     who: 'Clerk',
     sale: 'Sale',
     howByTime: (v) =>
-      `Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code. The request’s record keeps neither the customer nor the amount.`,
+      `Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code. Search by the customer’s CPF: for privacy it is not kept here.`,
     found: 'The lender has the operation.',
     freed: 'The request can be made again, from the start.',
     settled: (v) =>
@@ -376,7 +376,7 @@ export const lateMessages: LateMessages = {
   },
   actionForm: {
     accepted: 'The operation’s timeline shows what the lender recorded.',
-    messaged: 'Ask the customer to check the message on their phone.',
+    messaged: 'Ask the customer to check the message on their phone. Their answer appears in the timeline.',
   },
   codeDoubt: {
     title: (v) => `Check the code ${v.code}`,
@@ -432,8 +432,8 @@ export const lateMessages: LateMessages = {
     open: 'Open operation',
     openShort: 'Open',
     unopened: [
-      'Check the code, capitals included. Your access may not include this operation.',
-      'If it is right, open it again in a moment. If it does not open, report the support code.',
+      'Check the code, capitals included.',
+      'If it is right, the operation may be new: open it again in a moment. Or your access does not include it: call the lender with the support code.',
     ],
     unread: 'The events could not be checked',
     refused: 'The lender did not show this. Nothing about the operation has changed. Try again later.',
@@ -447,12 +447,11 @@ export const lateMessages: LateMessages = {
       refused: 'Blocked',
     },
     deviceBack: 'The customer gave the device back',
-    signingOver: 'There is nothing left to sign.',
+    signingOver: 'There is nothing left to sign',
   },
   actions: {
     title: 'Actions',
     cancel: 'Cancel operation',
-    others: 'Other actions',
     failedTitle: 'The actions could not be loaded',
     failed: 'Nothing was sent. Check the network and try again.',
     last: {
@@ -475,7 +474,7 @@ export const lateMessages: LateMessages = {
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer is kept for this operation.',
-      ask: 'Choose the product to see more actions',
+      ask: 'What is the product?',
       tell: 'Save product',
       is: (v) => `Product: ${v.product}`,
       change: 'Change product',
@@ -537,8 +536,9 @@ export const lateMessages: LateMessages = {
     moreFailed: 'More operations could not be loaded. Try again.',
     stale: 'The store’s list could not be read. This is the last one that was.',
     unreachable: 'The store’s list could not be read. Only operations opened on this device are shown.',
-    offline: 'No connection: the store’s list was not read. Only the operations opened on this device are shown.',
-    'no-access': 'The store’s operations appear here after the first simulation or lookup.',
+    offline: 'No connection: only the operations opened on this device are shown.',
+    'no-access':
+      'This till has no access to the store’s operations yet. Start a simulation or open an operation by its code.',
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',
@@ -570,10 +570,10 @@ export const lateMessages: LateMessages = {
       absent: 'No link to sign with.',
       gone: 'The link is no longer available. See the timeline.',
     },
-    show: 'Show link',
+    show: 'Show QR code',
     handOver: 'Hand over the device',
-    showContract: 'Show the contract',
-    hide: 'Hide link',
+    showContract: 'Show to the customer',
+    hide: 'Hide QR code',
     check: 'Check link',
     unread: 'The link could not be checked',
     loading: 'Loading the link…',

@@ -66,7 +66,7 @@ export const lateMessages = {
     /** The customer, masked, and the value. */
     sale: 'Venda',
     howByTime: (v: { what: string; at: string }) =>
-      `Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte. O registro do envio não guarda o cliente nem o valor.`,
+      `Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte. Procure pelo CPF do cliente: por privacidade, ele não fica guardado aqui.`,
     /**
      * What follows from a person's finding. A step that needs the lost answer is freed even if the lender has the
      * request.
@@ -412,7 +412,7 @@ export const lateMessages = {
   /** Under an action's form. */
   actionForm: {
     accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
-    messaged: 'Peça ao cliente que veja a mensagem no celular.',
+    messaged: 'Peça ao cliente que veja a mensagem no celular. A resposta dele aparece na linha do tempo.',
   },
   /** The question about a typed code that the store knows as another customer's. */
   codeDoubt: {
@@ -478,8 +478,8 @@ export const lateMessages = {
     openShort: 'Abrir',
     /** The partner may answer alike for an operation that does not exist and for one of another store. */
     unopened: [
-      'Confira o código, inclusive as maiúsculas. O seu acesso pode não incluir esta operação.',
-      'Se está certo, abra de novo em instantes. Se não abrir, informe o código de suporte.',
+      'Confira o código, inclusive as maiúsculas.',
+      'Se está certo, a operação pode ser nova: abra de novo em instantes. Ou o seu acesso não a inclui: fale com a financeira e informe o código de suporte.',
     ],
     /** The page is about the events. */
     unread: 'Não foi possível consultar os eventos',
@@ -495,14 +495,12 @@ export const lateMessages = {
       refused: 'Bloqueado',
     },
     deviceBack: 'O cliente devolveu o aparelho',
-    signingOver: 'Não há mais nada para assinar.',
+    signingOver: 'Não há mais nada para assinar',
   },
   /** What a clerk can do with an operation. */
   actions: {
     title: 'Ações',
     cancel: 'Cancelar operação',
-    /** Folds what is rarely needed. */
-    others: 'Outras ações',
     failedTitle: 'Não foi possível buscar as ações',
     failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
     /** An action's last outcome, after its name. */
@@ -528,7 +526,7 @@ export const lateMessages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica guardada para esta operação.',
-      ask: 'Informar o produto para ver mais ações',
+      ask: 'Qual é o produto?',
       tell: 'Salvar produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',
@@ -598,8 +596,9 @@ export const lateMessages = {
     stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     /** In place of `unreachable`: the list is read again once there is a network. */
-    offline: 'Sem conexão: a lista da loja não foi lida. Aparecem só as operações abertas neste aparelho.',
-    'no-access': 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
+    offline: 'Sem conexão: aparecem só as operações abertas neste aparelho.',
+    'no-access':
+      'Este caixa ainda não tem acesso às operações da loja. Faça uma simulação ou abra uma operação pelo código.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -635,11 +634,11 @@ export const lateMessages = {
       absent: 'Sem link para assinar.',
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
     },
-    show: 'Mostrar link',
+    show: 'Mostrar QR code',
     handOver: 'Entregar o aparelho',
     /** The same button where there is nothing to sign yet. */
-    showContract: 'Mostrar contrato',
-    hide: 'Ocultar link',
+    showContract: 'Mostrar ao cliente',
+    hide: 'Ocultar QR code',
     check: 'Verificar link',
     unread: 'Não foi possível consultar o link',
     loading: 'Buscando o link…',

@@ -368,7 +368,7 @@ export const messages = {
     atTime: (v: { time: string }) => `às ${v.time}`,
     sentAt: 'Enviado em',
     findOut: 'Como descobrir',
-    findOutByCode: 'Veja se o pedido aparece na linha do tempo da operação, no horário do envio ou depois.',
+    findOutByCode: 'Veja se o pedido aparece na linha do tempo da operação, perto do horário do envio.',
     findOutByHand: (v: { what: string }) =>
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
     openTimeline: 'Ver linha do tempo',

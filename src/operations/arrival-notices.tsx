@@ -33,7 +33,10 @@ export function DeviceBack({ isOver }: DeviceBackProps) {
       data-low
       sx={screenOnly}
     >
-      <StatusText>{isOver ? `${words.deviceBack}. ${words.signingOver}` : `${words.deviceBack}.`}</StatusText>
+      <StatusText>
+        {isOver && `${words.signingOver}. `}
+        {words.deviceBack}.
+      </StatusText>
     </Alert>
   );
 }

@@ -64,10 +64,10 @@ test.each([
   const page = pagesAt('/', () => <OperationPage code={code} />);
   history.replaceState({ deviceBack: 'recorded' }, '');
   renderPages(page, { config: { signingLinkHosts: ['assinatura.example'] }, journal, queries, send });
-  await screen.findAllByText(/^O cliente devolveu o aparelho/u);
+  await screen.findAllByText(/O cliente devolveu o aparelho/u);
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(queries.getQueryData(['link-presence', code])).toBe(presence);
-  const over = screen.queryByText(/Não há mais nada para assinar\.$/u);
+  const over = screen.queryByText(/Não há mais nada para assinar\./u);
   expect(over !== null).toBe(presence === 'gone');
   // In the bar, where a sale of this tab has the button for the next one.
   expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass(

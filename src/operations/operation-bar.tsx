@@ -1,4 +1,3 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -37,11 +36,9 @@ interface OperationBarProps {
 
 /**
  * The operation's next step. At most one button is filled:
- * - handing over the device: to sign or, without a usable link, to read the contract. The partner does not say why
- *   there is no link, and before the signature as after it the customer may read what they sign;
- * - looking for a link again, if the customer has just given the device back without one;
- * - the next sale, or the way home, once there is nothing more to sign, and if the contract went to the customer's
- *   phone;
+ * - handing over the device, if there is something to sign;
+ * - the next sale, or the way home, if there is nothing to sign now, or if the contract went to the customer's phone.
+ *   The partner does not say why there is no link, and the customer may still read the contract;
  * - resuming the sale that the clerk has just acted for.
  *
  * None is filled while the operation or its contract can't be read: trying again is at their notices.
@@ -53,12 +50,11 @@ export function OperationBar(props: OperationBarProps) {
   const words = useLateMessages().signing;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
-  const { state, stateId, link, hasSection, show } = signing;
+  const { state, stateId } = signing;
   const isHeld = isAwaited(presence);
   // Who has the contract on their phone needs no device, and the clerk is free for the next customer.
   const isElsewhere = isSigningNext && isContractSent;
-  const isReading = state !== 'usable' && !isUnread && !isDeviceBack && !resume;
-  const isHandOverLoud = ((isSigningNext && !isElsewhere) || isReading) && !isContractLost;
+  const isHandOverLoud = isSigningNext && !isElsewhere && !isContractLost;
   // Stays in place when a link appears. On the customer's screen the contract can be read before there is anything to
   // sign, and where the link is refused.
   const handOver = canGiveDevice && state !== 'gone' && state !== 'cancelled' && (
@@ -72,26 +68,16 @@ export function OperationBar(props: OperationBarProps) {
       {state === 'usable' ? words.handOver : words.showContract}
     </Button>
   );
-  const check = state === 'absent' && !hasSection && !sold && !resume && (
-    <Button
-      variant={isDeviceBack ? 'contained' : 'outlined'}
-      startIcon={<RefreshIcon />}
-      onClick={show}
-      sx={placed.outlined}
-    >
-      {link.isPending ? words.loading : words.check}
-    </Button>
-  );
-  const variant = handOver && !isElsewhere ? 'outlined' : 'contained';
+  const isFreeToGo = !handOver || (!isHandOverLoud && !isUnread && !isContractLost && !resume);
+  const variant = isFreeToGo ? 'contained' : 'outlined';
   return (
     <ActionBar>
       {resume}
       {handOver}
-      {check}
       {sold ? (
         <NewSale product={sold} variant={variant} />
       ) : (
-        (!handOver || isElsewhere || (isDeviceBack && !check)) && (
+        (isFreeToGo || isDeviceBack) && (
           <ButtonLink variant={variant} to={paths.home} sx={placed[variant]}>
             {m.outcome.backHome}
           </ButtonLink>

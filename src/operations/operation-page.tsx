@@ -165,8 +165,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
     </div>
   );
-  const isLinkRead = presence.data !== undefined || presence.isError || presence.isPaused;
-  const lacksLink = isLinkRead ? presence.data === 'absent' || presence.data === 'gone' : undefined;
   // Who comes from an action's page has just read there that it was accepted.
   const news = sold && !isCancelled ? achieved : undefined;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
@@ -237,7 +235,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   cancellation={cancellation}
                   lastEvent={lastEvent}
                   isCancelled={isCancelled}
-                  lacksLink={lacksLink}
                   isNext={!isSigningNext}
                   isResumeInBar={isResumeInBar}
                   isProductShown={!events.isLoadingError}

@@ -115,7 +115,9 @@ describe('an attempt of another till', () => {
     for (const fact of ['Proposta', 'Recompra', '05/01/2026 12:00', 'Caixa BBBBB'])
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     expect(
-      screen.getByText(/ proposta de 05\/01\/2026 12:00.* O registro do envio não guarda o cliente nem o valor\.$/),
+      screen.getByText(
+        / proposta de 05\/01\/2026 12:00.* Procure pelo CPF do cliente: por privacidade, ele não fica guardado aqui\.$/,
+      ),
     ).toBeVisible();
     await free();
     await waitFor(() => expect(location.pathname).toBe('/'));

@@ -67,7 +67,7 @@ function Page({ status, id }: PageProps) {
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
       <Box sx={{ ...oneColumn, display: 'grid', gap: 3 }}>
         <PageHeading key={title} title={title} />
-        {'attempt' in status && <AttemptFacts id={id} attempt={status.attempt} />}
+        {'attempt' in status && <AttemptFacts id={id} attempt={status.attempt} hasCode={status.kind === 'concluded'} />}
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}
         {status.kind === 'unreachable' && (
           <Alert role="presentation" severity="warning">
@@ -151,7 +151,12 @@ function Settling({ id, attempt, back }: SettlingProps) {
 /** A day and time in words. */
 const useTimeOf = (at: number): string => useFormat().dateTime(new Date(at).toISOString())?.text ?? '';
 
-function AttemptFacts({ id, attempt }: AttemptProps) {
+interface AttemptFactsProps extends AttemptProps {
+  /** Otherwise the panel below has the support code. */
+  readonly hasCode: boolean;
+}
+
+function AttemptFacts({ id, attempt, hasCode }: AttemptFactsProps) {
   const { products, outcome } = useMessages();
   const { attempt: words, operation } = useLateMessages();
   const nameOf = useAttemptName();
@@ -165,6 +170,7 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
     { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
     { label: words.who, value: clerk },
     { label: operation.title, value: code && <CodeText>{code}</CodeText> },
+    { label: outcome.supportCode, value: hasCode && <CodeText>{supportCodeOf(id)}</CodeText> },
   ];
   return (
     // Wide enough for what was sent and its product on one line.

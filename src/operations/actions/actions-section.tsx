@@ -34,23 +34,16 @@ interface CancelActionProps {
   readonly lastEvent: string | undefined;
   /** A cancellation that this device asked for was accepted, or a person found it recorded. */
   readonly isCancelled: boolean;
-  /** Whether there is no link to sign with; `undefined` until that has been read. */
-  readonly lacksLink: boolean | undefined;
 }
 
 /**
  * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the
- * partner knows whether the operation can be cancelled. Folded where there is no link at first, because the operation
- * may be finished.
+ * partner knows whether the operation can be cancelled.
  */
-function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }: CancelActionProps) {
+function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActionProps) {
   const words = useLateMessages().actions;
-  // Decided once: a link that goes while the page is open must not move the button that is being pressed.
-  const [isFolded, setIsFolded] = useState(lacksLink);
-  if (isFolded === undefined && lacksLink !== undefined) setIsFolded(lacksLink);
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
-  const [isOpen, setIsOpen] = useState(false);
   const ask = () => {
     cancellation.forgetAnswer();
     setDialog('open');
@@ -58,19 +51,15 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled, lacksLink }:
   const over = isCancelled ? 'accepted' : cancellation.answer?.kind === 'unknown' ? 'unknown' : undefined;
   // The page itself shows an accepted or unknown cancellation, even one that this dialog did not ask for.
   if (over && dialog === 'open') setDialog('closed');
-  const button = (
-    <ListItemButton component="button" aria-haspopup="dialog" onClick={ask}>
-      <ListItemText slotProps={{ primary: { ...rowText, color: 'error' } }}>{words.cancel}</ListItemText>
-    </ListItemButton>
-  );
   return (
     <>
-      {!over && isFolded === true && (
-        <FoldingRow ref={null} label={words.others} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
-          {isOpen && button}
-        </FoldingRow>
+      {!over && (
+        <ActionRow>
+          <ListItemButton component="button" aria-haspopup="dialog" onClick={ask}>
+            <ListItemText slotProps={{ primary: { ...rowText, color: 'error' } }}>{words.cancel}</ListItemText>
+          </ListItemButton>
+        </ActionRow>
       )}
-      {!over && isFolded === false && <ActionRow>{button}</ActionRow>}
       {over && <ActionRow hasText>{`${words.cancelled}: ${words.last[over]}`}</ActionRow>}
       {dialog && (
         <Suspense>
@@ -110,7 +99,6 @@ export function ActionsSection({
   cancellation,
   lastEvent,
   isCancelled,
-  lacksLink,
   isNext,
   isResumeInBar,
   isProductShown,
@@ -161,7 +149,7 @@ export function ActionsSection({
               </FoldingRow>
             </>
           )}
-          <CancelAction {...{ code, cancellation, lastEvent, isCancelled, lacksLink }} />
+          <CancelAction {...{ code, cancellation, lastEvent, isCancelled }} />
         </List>
       </Section>
     </div>

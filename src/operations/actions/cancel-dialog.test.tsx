@@ -45,16 +45,6 @@ describe('cancelling', () => {
     await screen.findByText('Nada mais a assinar');
   });
 
-  test('is folded where there is no link to sign with', async () => {
-    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
-    await show();
-    const fold = await screen.findByRole('button', { name: 'Outras ações', expanded: false });
-    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
-    await given.user.click(fold);
-    await press('Cancelar operação');
-    expect(await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' })).toBeInTheDocument();
-  });
-
   test('while it is being sent, can’t be stopped and says so @P3', async () => {
     const dialog = await askToCancel(new Promise<never>(() => undefined) as never);
     expect(await within(dialog).findByText(/O pedido está a caminho da financeira/)).toBeInTheDocument();

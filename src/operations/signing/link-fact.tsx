@@ -1,5 +1,7 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import LinkIcon from '@mui/icons-material/Link';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -15,6 +17,9 @@ interface LinkFactProps {
   readonly signing: Signing;
 }
 
+/** As far from the fact as its own line, and at the fact's edge. */
+const belowFact = { marginInline: -1.5, marginBlock: '0 -8px' } as const;
+
 const looks = {
   // No link itself, so its words have no link's colour.
   usable: { icon: <LinkIcon fontSize="inherit" color="primary" /> },
@@ -23,11 +28,12 @@ const looks = {
 
 /**
  * Whether there is a signing link. The partner does not say why there is none (not yet, already signed, cancelled), so
- * neither does this, unless it knows of a cancellation. That there is none is announced.
+ * neither does this, unless it knows of a cancellation. That there is none is announced. Where the section of the ways to
+ * sign is left out, a link is looked for from here.
  */
-export function LinkFact({ presence, signing: { state } }: LinkFactProps) {
+export function LinkFact({ presence, signing: { state, link, hasSection, show } }: LinkFactProps) {
   const m = useMessages();
-  const { operation } = useLateMessages();
+  const { operation, signing } = useLateMessages();
   const words = operation.link;
   const isNone = typeof state === 'string' && state !== 'usable';
   const unread = presence.isPaused
@@ -37,11 +43,18 @@ export function LinkFact({ presence, signing: { state } }: LinkFactProps) {
       : operation.facts.unavailable;
   const found = !isNone && presence.data && (typeof presence.data === 'string' ? 'usable' : 'refused');
   return (
-    <StatusText changesOf={isNone ? state : ''}>
-      <FactText {...(found && looks[found])}>
-        <VisuallyHidden>{`${operation.facts.link}: `}</VisuallyHidden>
-        <span>{isNone ? words[state] : found ? words[found] : unread}</span>
-      </FactText>
-    </StatusText>
+    <>
+      <StatusText changesOf={isNone ? state : ''}>
+        <FactText {...(found && looks[found])}>
+          <VisuallyHidden>{`${operation.facts.link}: `}</VisuallyHidden>
+          <span>{isNone ? words[state] : found ? words[found] : unread}</span>
+        </FactText>
+      </StatusText>
+      {state === 'absent' && !hasSection && (
+        <Button variant="text" size="small" startIcon={<RefreshIcon />} onClick={show} sx={belowFact}>
+          {link.isPending ? signing.loading : signing.check}
+        </Button>
+      )}
+    </>
   );
 }

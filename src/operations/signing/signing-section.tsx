@@ -1,4 +1,5 @@
 import ExternalIcon from '@mui/icons-material/OpenInNew';
+import QrCodeIcon from '@mui/icons-material/QrCode2';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import ShareIcon from '@mui/icons-material/Share';
 import Box from '@mui/material/Box';
@@ -83,11 +84,11 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
       tools={
         <Button
           ref={isAnswer ? focusOnMount : null}
-          variant="text"
-          startIcon={isCheck && <RefreshIcon />}
+          variant="outlined"
+          startIcon={isCheck ? <RefreshIcon /> : <QrCodeIcon />}
           aria-disabled={isHeld}
           onClick={() => !isHeld && (shown ? hide() : show())}
-          sx={{ marginBlock: -1.75, marginInline: -1.5 }}
+          sx={{ marginBlock: -1 }}
         >
           {isCheck ? words.check : shown ? words.hide : words.show}
         </Button>
@@ -144,7 +145,7 @@ function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
 }
 
 /** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
-const side = 'min(45cqw, 280px)';
+const side = 'min(50cqw, 320px)';
 
 /** The code's white margin is part of it. The line shows where it ends, so that the tile begins where the text does. */
 const Tile = styled('div')(({ theme }) => ({
@@ -176,15 +177,15 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
         <Tile>
           <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
         </Tile>
-        <Stack useFlexGap spacing={1} sx={{ minWidth: 0 }}>
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5 }}>
-            <CopyButton text={url} label={signing.link} isLabelShown />
+        <Stack useFlexGap spacing={1.5} sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Stack useFlexGap spacing={1}>
+            <CopyButton text={url} label={signing.link} isLabelShown variant="outlined" />
             {'share' in navigator && (
-              <Button variant="text" startIcon={<ShareIcon />} onClick={() => void share(url)}>
+              <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share(url)}>
                 {signing.share}
               </Button>
             )}
-            <Button variant="text" startIcon={<ExternalIcon />} href={url} {...toSigningPage}>
+            <Button variant="outlined" startIcon={<ExternalIcon />} href={url} {...toSigningPage}>
               {signing.open}
             </Button>
           </Stack>

@@ -18,8 +18,8 @@ export interface CopyButtonProps {
   readonly isLabelShown?: true;
   /** On a phone the button has only its icon. */
   readonly isIconOnPhone?: true;
-  /** Where copying is what the page is for. */
-  readonly variant?: 'contained';
+  /** Where copying is what the page is for, or one of several ways on. */
+  readonly variant?: 'contained' | 'outlined';
 }
 
 const iconOnPhone = {
