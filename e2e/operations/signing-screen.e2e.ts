@@ -88,7 +88,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
   ]) {
     await resize(page, size);
     await settled(page);
-    const help = await page.getByText('Fica neste aparelho da loja.', { exact: false }).boundingBox();
+    const help = await page.getByText('Para levar uma cópia, peça a quem está atendendo.').boundingBox();
     const bar = await page.getByRole('button', { name: 'Devolver o aparelho' }).boundingBox();
     expect((help?.y ?? Infinity) + (help?.height ?? 0), 'nothing is behind the bar').toBeLessThan(bar?.y ?? 0);
   }
@@ -160,7 +160,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
 
   await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
   await page.getByRole('button', { name: 'Ver contrato' }).click();
-  await heading(page, 'Devolva o aparelho a quem está atendendo');
+  await heading(page, 'O acesso da loja expirou');
   await expect(renewal(page)).toBeHidden();
   await askBack(page);
   await sayIsClerk(page);

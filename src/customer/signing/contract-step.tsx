@@ -1,10 +1,9 @@
-import ContractIcon from '@mui/icons-material/DescriptionOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense, useImperativeHandle, useState, type Ref } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -26,10 +25,12 @@ interface ContractStepProps {
   /** There is no link to sign at. */
   readonly isReadOnly: boolean;
   readonly whileAbsent: () => () => void;
+  /** While the contract is absent: reads it again. */
+  readonly retry: Ref<() => void>;
 }
 
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
-export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: ContractStepProps) {
+export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent, retry }: ContractStepProps) {
   const { contract } = useLateMessages().customer;
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
@@ -37,7 +38,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
   const isShort = useMediaQuery(shortScreen, { noSsr: true });
   const isBrief = isPhone || isShort;
   const [side, setSide] = useState<HTMLElement | null>(null);
-  const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} onRetry={onRetry} />;
+  const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} retry={retry} onRetry={onRetry} />;
   return (
     <Box
       sx={{
@@ -96,23 +97,21 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
   );
 }
 
-interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
+interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent' | 'retry'> {
   readonly onRetry: () => void;
 }
 
 /** Whatever the reason, the customer can only wait or call the clerk. */
-function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
-  const { customer, operation } = useLateMessages();
-  const { contract } = customer;
+function AbsentContract({ whileAbsent, retry, onRetry }: AbsentContractProps) {
+  const { contract } = useLateMessages().customer;
   const online = useOnline();
+  // Its button is in the bar.
+  useImperativeHandle(retry, () => onRetry);
   return (
     <div ref={whileAbsent}>
       {online ? (
-        <Message icon={<ContractIcon />} title={contract.absentTitle}>
+        <Message icon={<ErrorIcon />} title={contract.absentTitle}>
           <p>{contract.absent}</p>
-          <Button variant="outlined" onClick={onRetry}>
-            {operation.retry}
-          </Button>
         </Message>
       ) : (
         <OfflineMessage />
