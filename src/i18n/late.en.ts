@@ -729,8 +729,8 @@ export const lateMessages: LateMessages = {
         chosen: 'Selected option',
         noneChosen: 'No option selected.',
         notForSale: 'Not available',
-        totalOfInstalments: (v) => `Total of the instalments ${v.total}`,
-        ofAnswer: (v) => `${v.amount} (option ${v.hasInsurance ? 'with' : 'without'} insurance)`,
+        notSimulated: (v) => `Not simulated ${v.hasInsurance ? 'with' : 'without'} insurance`,
+        ofAnswer: (v) => `${v.amount} (${v.hasInsurance ? 'with' : 'without'} insurance)`,
       },
       signing: {
         title: 'Sign on your phone',

@@ -807,11 +807,11 @@ export const lateMessages = {
         chosen: 'Opção escolhida',
         noneChosen: 'Nenhuma opção escolhida.',
         notForSale: 'Não disponível',
-        /** A total that the app has calculated. */
-        totalOfInstalments: (v: { total: string }) => `Total das parcelas ${v.total}`,
-        /** An amount of the other answer about insurance than the chosen one. */
+        /** In place of an amount of the chosen answer about insurance. */
+        notSimulated: (v: { hasInsurance: boolean }) => `Não simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+        /** An amount of the other answer. */
         ofAnswer: (v: { amount: string; hasInsurance: boolean }) =>
-          `${v.amount} (opção ${v.hasInsurance ? 'com' : 'sem'} seguro)`,
+          `${v.amount} (${v.hasInsurance ? 'com' : 'sem'} seguro)`,
       },
       signing: {
         title: 'Assine no seu celular',

@@ -101,6 +101,8 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
 
 const labelled = ({ label, value }: Fact) => `${label} ${value}`;
 const isNumber = ({ value }: Fact) => /\d/u.test(value);
+/** Neither words that belong together nor the sign after them begin a line. */
+const together = (words: string) => words.replaceAll(' ', '\u00A0');
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** "Valor da compra R$ 1.200,00 · 3 × R$ 420,50 sem seguro · total calculado R$ 1.261,50": words need no label. */
@@ -108,10 +110,10 @@ function inOneLine(terms: readonly Fact[]): string {
   const amounts = terms.filter(({ agreed }) => agreed === 'amount');
   const price = terms.find(({ agreed }) => agreed === 'installments');
   const others = terms.filter(({ agreed }) => agreed === true);
-  const words = others.filter((fact) => !isNumber(fact)).map(({ value }) => inSentence(value));
+  const words = others.filter((fact) => !isNumber(fact)).map(({ value }) => together(inSentence(value)));
   const numbers = others.filter(isNumber).map((fact) => inSentence(labelled(fact)));
   const sold = [price?.value, ...words].filter(Boolean).join(' ');
-  return [...amounts.map(labelled), sold, ...numbers].filter(Boolean).join(' · ');
+  return [...amounts.map(labelled), sold, ...numbers].filter(Boolean).join('\u00A0· ');
 }
 
 function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {

@@ -43,15 +43,15 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent, retry }:
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 1, sm: 2 },
+        gap: 2,
         columnGap: 3,
         minWidth: 0,
         alignContent: 'start',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(20rem, 1fr)' },
         [wide]: {
-          // Eight-point print is legible beside a scroll bar too, on a screen of 1280 pixels.
-          gridTemplateColumns: 'minmax(13.5rem, 1fr) minmax(0, 4.5fr)',
+          // The column is as narrow as its heading, so that print is legible on a screen of 1280 pixels.
+          gridTemplateColumns: '12.5rem minmax(0, 1fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
         [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
@@ -71,7 +71,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent, retry }:
           </Typography>
           {/* In the narrow column only smaller text leaves a term on one line. */}
           <Typography component="div" variant={isWide ? 'body2' : 'inherit'} sx={{ '&:empty': { display: 'none' } }}>
-            <AgreedTerms code={code} shown={isWide ? 'rows' : 'block'} />
+            <AgreedTerms code={code} shown={isWide ? 'rows' : isPhone ? 'line' : 'block'} />
           </Typography>
           {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}

@@ -73,7 +73,7 @@ const lowPhone = '@media (max-width: 37.45em) and (max-height: 43.75em)';
 /** With its white margin. Without it the code is about 360 px wide. */
 const widestCode = '450px';
 /** The height of the words above the code. */
-const captionHeight = '2.5rem';
+const captionHeight = '2.25rem';
 
 /**
  * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the code
@@ -82,7 +82,7 @@ const captionHeight = '2.5rem';
  */
 const layout = {
   display: 'grid',
-  gap: { xs: 2, sm: 3 },
+  gap: { xs: 1.5, sm: 3 },
   alignContent: { xs: 'start', sm: 'center' },
   justifyContent: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `minmax(0, ${widestCode})` },
@@ -118,7 +118,7 @@ const codeCell = {
   '& > div': { width: { xs: '100%', sm: 'var(--code)' } },
   [wide]: { containerType: 'normal' },
   [sideBySide]: { '--code': `clamp(220px, 100dvh - 17.5rem, ${widestCode})` },
-  [wideAndShort]: { '--code': `clamp(220px, 100dvh - 12rem - ${captionHeight}, ${widestCode})` },
+  [wideAndShort]: { '--code': `clamp(220px, 100dvh - 10rem - ${captionHeight}, ${widestCode})` },
   // In sight at once on a phone held sideways.
   '@media (max-height: 30em)': { alignItems: 'start' },
 } as const;
@@ -143,7 +143,7 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
           <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="var(--code)" />
         </CodeCard>
       </Box>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'way' }}>
+      <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }} sx={{ gridArea: 'way' }}>
         <SignHere url={url} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {sign.host} <CodeText>{host}</CodeText>
