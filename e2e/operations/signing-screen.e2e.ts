@@ -150,7 +150,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   await goHome(page);
   await openOperation(page, testCodes.noLink.prefix);
   await page.getByRole('button', { name: 'Mostrar contrato' }).click();
-  await heading(page, 'Leia o contrato');
+  await heading(page, 'Contrato para leitura');
   await expect(page.getByRole('button', { name: 'Ir para a assinatura' })).toHaveCount(0);
   await takeBack(page, testCodes.noLink.prefix);
   await handOverUnseen(page, testCodes.noLink.prefix);

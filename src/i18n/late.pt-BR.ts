@@ -726,7 +726,8 @@ export const lateMessages = {
       calm: 'Leia com calma.',
       text: 'Se não concordar, devolva o aparelho.',
       /** There is no link to sign at. */
-      readOnly: 'Só para leitura: agora não dá para assinar aqui. Quem está atendendo diz como assinar.',
+      readOnlyTitle: 'Contrato para leitura',
+      readOnly: 'Agora não dá para assinar aqui. Quem está atendendo diz como assinar.',
       absentTitle: 'O contrato não pode ser mostrado agora',
       absent: 'Nada se perdeu. Tente de novo ou devolva o aparelho a quem está atendendo.',
       next: 'Ir para a assinatura',

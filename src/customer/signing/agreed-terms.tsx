@@ -101,7 +101,7 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
 
 const labelled = ({ label, value }: Fact) => `${label} ${value}`;
 const isNumber = ({ value }: Fact) => /\d/u.test(value);
-/** Neither words that belong together nor the sign after them begin a line. */
+/** On one line. */
 const together = (words: string) => words.replaceAll(' ', '\u00A0');
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 

@@ -60,7 +60,11 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent, retry }:
     >
       {!isAbsent && (
         <Stack useFlexGap spacing={isPhone ? 1 : 2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
-          <StepHeading key="contract" title={contract.title} step={isReadOnly ? undefined : 1} />
+          <StepHeading
+            key="contract"
+            title={isReadOnly ? contract.readOnlyTitle : contract.title}
+            step={isReadOnly ? undefined : 1}
+          />
           {/*
            * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone
            * it is below the contract, which needs the space.

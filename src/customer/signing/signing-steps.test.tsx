@@ -62,7 +62,7 @@ test.each(['absent', 'gone', { ok: false, problem: 'foreign-host', host: 'evil.e
     const queries = new QueryClient();
     queries.setQueryData(['link-presence', 'A-1'], found);
     open(new Map(), queries);
-    expect(screen.getByRole('heading', { level: 1, name: contract.title })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: contract.readOnlyTitle })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Passo/u)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
