@@ -158,7 +158,7 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
 const CodeCard = styled(Card)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  '& > p': { padding: theme.spacing(1.5, 2, 0), textAlign: 'center', textWrap: 'balance' },
+  '& > p': { padding: theme.spacing(1, 2, 0.5), textAlign: 'center', textWrap: 'balance' },
   // The words in place of the code of a link that is too long for one.
   '& > p:only-child': { padding: theme.spacing(2) },
 }));
