@@ -147,8 +147,7 @@ test('the customer’s display shows the QR code only while the clerk’s screen
   await heading(late, 'Assine no seu celular');
   await page.bringToFront();
   await sandbox.act('T-LINK-VISOR', 'sign');
-  await heading(late, 'Compra liberada para a loja');
-  await expect(late.getByText(/^Também registrado: Contrato assinado/u)).toBeVisible();
+  await heading(late, 'Contrato assinado');
   await expect(late.getByText('Obrigado. Não há mais nada para assinar aqui.')).toBeVisible();
   await expect(late.getByRole('img', { name: /^Código QR/u })).toHaveCount(0);
   await expectInSight(early);

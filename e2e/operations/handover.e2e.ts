@@ -50,7 +50,7 @@ test('while the customer has the device every address leads to the customer’s 
   await goOnToSign(page);
   await page.goBack();
   await stillTheirs();
-  const returning = page.getByRole('dialog', { name: 'Entregue o aparelho a quem está atendendo' });
+  const returning = page.getByRole('dialog', { name: 'Devolva o aparelho a quem está atendendo' });
   await page.goBack();
   await expect(returning).toBeVisible();
   await page.goBack();
@@ -78,7 +78,7 @@ test('while the customer has the device every address leads to the customer’s 
   // After a reload there is no token without the PIN: neither contract nor link is left.
   for (const load of [() => page.reload(), () => page.goto('/cartao/oferta'), () => page.goto('/')]) {
     await load();
-    await expectCustomersScreen(page, 'Devolva o aparelho a quem está atendendo', others);
+    await expectCustomersScreen(page, 'A tela foi bloqueada', others);
     await expect(page.locator('canvas')).toHaveCount(0);
   }
   // The customer is not asked for the PIN.
@@ -86,9 +86,9 @@ test('while the customer has the device every address leads to the customer’s 
   await sayIsClerk(page);
   await typePin(page, '0000');
   await expect(page.getByLabel('PIN', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expectCustomersScreen(page, 'Devolva o aparelho a quem está atendendo', others);
+  await expectCustomersScreen(page, 'Só para quem está atendendo', others);
   await page.getByRole('button', { name: 'English' }).click();
-  await heading(page, 'Give the device back to the clerk');
+  await heading(page, 'For the clerk only');
   await typePin(page);
   // In the clerk's language, whatever the customer chose.
   await heading(page, 'Operação T-LINK-31');
@@ -127,7 +127,7 @@ test('an unattended link is hidden, and the clerk continues with the newest stat
   await page.clock.fastForward('04:05');
   await expect(question).toBeVisible();
   await page.clock.fastForward('01:00');
-  await heading(page, 'Devolva o aparelho a quem está atendendo');
+  await heading(page, 'A tela foi bloqueada');
   expect(await page.content()).not.toContain(pageId);
   await expectAccessible(page, 'given back');
   await expectFits(page, 'given back');

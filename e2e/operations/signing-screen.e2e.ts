@@ -73,10 +73,9 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
-  const recorded = page.getByRole('heading', { level: 1, name: 'Compra liberada para a loja' });
+  const recorded = page.getByRole('heading', { level: 1, name: 'Contrato assinado' });
   await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
   await expect(page.getByText('Registrado por Financeira Ipê Amarelo S.A.')).toBeVisible();
-  await expect(page.getByText(/^Também registrado: Contrato assinado/u)).toBeVisible();
   await expect(
     page.getByText('Obrigado. Não há mais nada para assinar aqui. Devolva o aparelho a quem está atendendo.'),
   ).toBeVisible();
@@ -89,7 +88,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
   ]) {
     await resize(page, size);
     await settled(page);
-    const help = await page.getByText('Fica neste aparelho da loja.', { exact: false }).boundingBox();
+    const help = await page.getByText('Para levar uma cópia, peça a quem está atendendo.').boundingBox();
     const bar = await page.getByRole('button', { name: 'Devolver o aparelho' }).boundingBox();
     expect((help?.y ?? Infinity) + (help?.height ?? 0), 'nothing is behind the bar').toBeLessThan(bar?.y ?? 0);
   }
@@ -151,7 +150,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   await goHome(page);
   await openOperation(page, testCodes.noLink.prefix);
   await page.getByRole('button', { name: 'Mostrar ao cliente' }).click();
-  await heading(page, 'Leia o contrato');
+  await heading(page, 'Contrato para leitura');
   await expect(page.getByRole('button', { name: 'Ir para a assinatura' })).toHaveCount(0);
   await takeBack(page, testCodes.noLink.prefix);
   await handOverUnseen(page, testCodes.noLink.prefix);
@@ -161,7 +160,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
 
   await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
   await page.getByRole('button', { name: 'Ver contrato' }).click();
-  await heading(page, 'Devolva o aparelho a quem está atendendo');
+  await heading(page, 'O acesso da loja expirou');
   await expect(renewal(page)).toBeHidden();
   await askBack(page);
   await sayIsClerk(page);

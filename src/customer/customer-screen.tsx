@@ -1,19 +1,20 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { CustomerFrame } from './signing/customer-frame.tsx';
 import { Message } from './signing/message.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
-import { ClerkUnlock } from './signing/take-back-dialog.tsx';
+import { ClerkButton, ClerkUnlock } from './signing/take-back-dialog.tsx';
 
 /** The screen of every tab but the customer's display while an operation's customer holds the device. */
 export function CustomerScreen({ code }: { readonly code: OperationCode }) {
@@ -34,15 +35,20 @@ export function CustomerScreen({ code }: { readonly code: OperationCode }) {
 
 /** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
 function Locked({ code, isRecorded }: { readonly code: OperationCode; readonly isRecorded: boolean }) {
-  const texts = useLateMessages().customer;
+  const { resting, returning, sign } = useLateMessages().customer;
   const [isClerk, setIsClerk] = useState(false);
+  if (isClerk) {
+    const heading = <PageHeading key="clerk" title={returning.clerkTitle} />;
+    return (
+      <CustomerFrame>
+        <ClerkUnlock code={code} isRecorded={isRecorded} heading={heading} />
+      </CustomerFrame>
+    );
+  }
   return (
-    <CustomerFrame>
-      <Message icon={<LockIcon />} title={texts.resting.title}>
-        <p>{texts.resting.text}</p>
-        <Box sx={{ width: '100%', maxWidth: '25rem', marginBlockStart: 1.5, textAlign: 'start' }}>
-          <ClerkUnlock code={code} isRecorded={isRecorded} isClerk={isClerk} onClerk={() => setIsClerk(true)} />
-        </Box>
+    <CustomerFrame bar={{ next: <ClerkButton onClick={() => setIsClerk(true)} /> }}>
+      <Message icon={<LockIcon />} title={resting.title}>
+        <p>{`${resting.text} ${sign.giveBack}`}</p>
       </Message>
     </CustomerFrame>
   );
@@ -50,17 +56,21 @@ function Locked({ code, isRecorded }: { readonly code: OperationCode; readonly i
 
 /** In a tab of another sign-in, or of none. Only the PIN of the sign-in that gave the device takes it back. */
 function GivenElsewhere() {
-  const texts = useLateMessages().customer;
+  const { elsewhere, returning, sign } = useLateMessages().customer;
   const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>
-      <Message icon={<CustomerIcon />} title={texts.elsewhere.title}>
-        <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', maxWidth: '24rem' }}>
-          <p>{texts.elsewhere.text}</p>
-          <Divider flexItem aria-hidden />
-          <p>{texts.elsewhere.consequence}</p>
-          <Button variant="outlined" color="error" onClick={signOut}>
-            {texts.elsewhere.leave}
+      <Message icon={<CustomerIcon />} title={elsewhere.title}>
+        <p>{sign.giveBack}</p>
+        <Divider flexItem aria-hidden />
+        <Stack useFlexGap spacing={1} sx={{ alignItems: 'center', maxWidth: '28rem' }}>
+          <Typography variant="subtitle1" component="h2">
+            {returning.clerk}
+          </Typography>
+          <Typography variant="body2">{elsewhere.text}</Typography>
+          <Typography variant="body2">{elsewhere.consequence}</Typography>
+          <Button variant="text" color="error" onClick={signOut}>
+            {elsewhere.leave}
           </Button>
         </Stack>
       </Message>

@@ -3,6 +3,7 @@ import PinIcon from '@mui/icons-material/LockOutlined';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
@@ -36,6 +37,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
         <Card>
           <Stack useFlexGap spacing={2.5} sx={{ padding: { xs: 2.5, sm: 3 } }}>
             <OperationFacts code={code} />
+            <Divider aria-hidden />
             <Fact icon={<ContractIcon color="primary" />}>
               {isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}
             </Fact>

@@ -706,8 +706,8 @@ export const lateMessages = {
       text: 'A financeira não o encontrou com o seu acesso. Tente de novo mais tarde.',
     },
     noViewerTitle: 'O leitor de contratos não abriu',
-    saveCopy: 'Salvar o contrato',
-    saveCopyHelp: 'Fica neste aparelho da loja. Para levar uma cópia, peça a quem está atendendo.',
+    saveCopy: 'Salvar o contrato neste aparelho',
+    saveCopyHelp: 'Para levar uma cópia, peça a quem está atendendo.',
     noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
     saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
     savedTitle: 'Contrato baixado',
@@ -740,6 +740,7 @@ export const lateMessages = {
     },
     offline: {
       title: 'Sem internet',
+      nothingLost: 'Nada se perdeu.',
       text: 'Esta tela tenta de novo sozinha quando a internet voltar.',
     },
     lender: (v: { lender: string }) => `Credor: ${v.lender}`,
@@ -749,9 +750,10 @@ export const lateMessages = {
       calm: 'Leia com calma.',
       text: 'Se não concordar, devolva o aparelho.',
       /** There is no link to sign at. */
-      readOnly: 'Só para leitura: não dá para assinar aqui agora.',
+      readOnlyTitle: 'Contrato para leitura',
+      readOnly: 'Agora não dá para assinar aqui. Quem está atendendo diz como assinar.',
       absentTitle: 'O contrato não pode ser mostrado agora',
-      absent: 'Tente de novo ou devolva o aparelho a quem está atendendo.',
+      absent: 'Nada se perdeu. Tente de novo ou devolva o aparelho a quem está atendendo.',
       next: 'Ir para a assinatura',
     },
     sign: {
@@ -759,8 +761,8 @@ export const lateMessages = {
       label: 'Assinatura',
       title: 'Assine o contrato',
       scan: 'Aponte a câmera do seu celular.',
-      /** Between the code and the button. */
-      or: 'ou',
+      /** Above the button, after the code. */
+      or: 'Ou assine aqui',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
       qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
       host: 'Você assina em',
@@ -777,62 +779,62 @@ export const lateMessages = {
       absentHelp: 'Se já assinou, devolva o aparelho.',
       absentOffline: 'Sem internet: esta tela volta a verificar quando a conexão voltar.',
       unreadTitle: 'A página de assinatura não abriu',
-      unread: 'Tente de novo. Se não abrir, devolva o aparelho.',
+      unread: 'Nada se perdeu. Tente de novo. Se não abrir, devolva o aparelho.',
       overTitle: 'Não há mais nada para assinar aqui',
       giveBack: 'Devolva o aparelho a quem está atendendo.',
       refusedTitle: 'Por segurança, a página de assinatura não foi aberta',
+      refused: 'O endereço recebido não está entre os da financeira. Nada foi assinado aqui.',
     },
     /** Something was recorded after the device was handed over. */
     recorded: {
       by: (v: { lender: string }) => `Registrado por ${v.lender}`,
-      /** Before an event that is older than the newest one. */
-      earlier: 'Também registrado:',
       words: (v: { text: string }) => `“${v.text}”`,
       thanks: 'Obrigado',
       open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
       continue: 'Continuar a assinatura',
     },
     accessLost: {
-      title: 'Devolva o aparelho a quem está atendendo',
-      text: 'Nada se perdeu: só o acesso da loja expirou.',
+      title: 'O acesso da loja expirou',
+      text: 'Nada se perdeu.',
     },
     returning: {
       open: 'Devolver o aparelho',
       /** On a phone: a part of `open`, which is its name. */
       openShort: 'Devolver',
-      title: 'Entregue o aparelho a quem está atendendo',
-      text: 'Quem atende digita o PIN para voltar ao atendimento.',
-      clerk: 'Sou quem atende',
+      title: 'Devolva o aparelho a quem está atendendo',
+      text: 'Só o PIN de quem está atendendo abre a próxima tela.',
+      /** The button to the PIN, and the heading of what only the clerk needs to read. */
+      clerk: 'Para quem está atendendo',
       close: 'Ainda não terminei',
-      clerkTitle: 'Só para quem atende',
-      pin: 'O PIN que você criou ao entrar.',
+      clerkTitle: 'Só para quem está atendendo',
+      pin: 'O PIN que você criou ao entrar. Se esqueceu, abra outra aba e encerre tudo: o que não foi enviado se perde.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',
     },
     resting: {
-      title: 'Devolva o aparelho a quem está atendendo',
-      text: 'O contrato e o link saíram da tela. Quem está atendendo pode abrir os dois de novo.',
+      title: 'A tela foi bloqueada',
+      text: 'O contrato e o link saíram dela, e nada se perdeu.',
     },
     elsewhere: {
       title: 'Este aparelho está com o cliente',
-      text: 'Para atender, volte à aba em que o aparelho foi entregue e digite o PIN.',
-      consequence: 'Atendente: se essa aba foi fechada, encerre tudo. O que não foi enviado será apagado.',
+      text: 'Volte à aba em que o aparelho foi entregue e digite o PIN.',
+      consequence: 'Se ela foi fechada, encerre tudo: o que não foi enviado da venda em andamento será apagado.',
       leave: 'Encerrar tudo e entrar de novo',
     },
     /** The customer's display, across the counter. */
     display: {
-      welcome: 'Acompanhe sua compra nesta tela.',
+      welcome: 'Sua compra aparece aqui.',
       offer: {
         title: 'Sua oferta',
         whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
         chosen: 'Opção escolhida',
         noneChosen: 'Nenhuma opção escolhida.',
         notForSale: 'Não disponível',
-        /** A total that the app has calculated. */
-        totalOfInstalments: (v: { total: string }) => `Total das parcelas ${v.total}`,
-        /** An amount of the other answer about insurance than the chosen one. */
+        /** In place of an amount of the chosen answer about insurance. */
+        notSimulated: (v: { hasInsurance: boolean }) => `Não simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+        /** An amount of the other answer. */
         ofAnswer: (v: { amount: string; hasInsurance: boolean }) =>
-          `${v.amount} (opção ${v.hasInsurance ? 'com' : 'sem'} seguro)`,
+          `${v.amount} (${v.hasInsurance ? 'com' : 'sem'} seguro)`,
       },
       signing: {
         title: 'Assine no seu celular',

@@ -38,8 +38,26 @@ test('store card: from pre-registration to signature', async () => {
     'Contrato (CCB) emitido',
     'Aguardando assinatura do cliente',
     'Contrato assinado',
-    'Compra liberada para a loja',
   ]);
+});
+
+test('what follows a signature is listed minutes after it, with its own time', async () => {
+  const later = openTestSandbox();
+  const caller = later.as('sandbox-journey-later');
+  const newest = async () => {
+    const response = await caller.call('Operacoes/ListarEventos', { code: 'T-LINK-1' });
+    return ((await response.json()) as object[]).at(-1);
+  };
+  await caller.call('Operacoes/ListarEventos', { code: 'T-LINK-1' });
+  await act(caller, 'T-LINK-1', 'sign');
+  later.wait(4);
+  expect(await newest()).toMatchObject({ description: 'Contrato assinado' });
+  later.wait(1);
+  expect(await newest()).toMatchObject({
+    description: 'Compra liberada para a loja',
+    creationTime: '2026-11-20T12:05:00.0000000-03:00',
+  });
+  later.close();
 });
 
 test('events carry the documented fields with an offset in their time', async () => {
@@ -77,7 +95,7 @@ test('store credit: the signing link exists only after the contract is sent', as
   await expectDone(caller.call('ECrediarioDigital/EnviarContratoDigital', { code, phone: '81987654321' }));
   expect((await signingLink(caller, code)).url).not.toBeNull();
   await act(caller, code, 'sign');
-  expect((await descriptions(caller, code)).at(-1)).toBe('Carnê de parcelas gerado');
+  expect((await descriptions(caller, code)).at(-1)).toBe('Contrato assinado');
   expect((await caller.call('ECrediarioDigital/EnviarContratoDigital', { code, phone: '81987654321' })).status).toBe(
     409,
   );

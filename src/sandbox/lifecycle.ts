@@ -57,7 +57,7 @@ export type EventName = keyof typeof events;
 
 interface SandboxProduct {
   readonly label: string;
-  /** The event that follows the signature. */
+  /** The event that follows the signature, some minutes later. */
   readonly afterSigning: EventName;
   /** The contract can be signed only after a separate endpoint has sent it to the customer. */
   readonly waitsForDispatch?: true;
@@ -83,12 +83,18 @@ export const products: Readonly<Record<ProductId, SandboxProduct>> = {
 };
 
 export function recordEvents(tenant: Tenant, operation: Operation, ...names: readonly EventName[]) {
-  for (const name of names) {
-    const event = events[name];
-    const creationTime = event.owner === 'Sistema' ? longServerTime(tenant.now()) : serverTime(tenant.now());
-    tenant.addEvent(operation, { ...event, creationTime });
-  }
+  for (const name of names) recordEvent(tenant, operation, { name, at: tenant.now() });
 }
+
+/** An event in the future is listed from then on. */
+function recordEvent(tenant: Tenant, operation: Operation, { name, at }: { name: EventName; at: Date }) {
+  const event = events[name];
+  const creationTime = event.owner === 'Sistema' ? longServerTime(at) : serverTime(at);
+  tenant.addEvent(operation, { ...event, creationTime });
+}
+
+/** A lender's back office takes some minutes. In milliseconds. */
+const afterSigningMs = 5 * 60_000;
 
 function setStage(tenant: Tenant, operation: Operation, stage: Stage) {
   return tenant.save({ ...operation, stage, stageSince: serverTime(tenant.now()) });
@@ -116,7 +122,9 @@ export function awaitSignature(tenant: Tenant, operation: Operation) {
 
 export function sign(tenant: Tenant, operation: Operation) {
   requireStage(operation, ['awaiting-signature'], 'Assinar');
-  recordEvents(tenant, operation, 'signed', products[operation.product].afterSigning);
+  recordEvents(tenant, operation, 'signed');
+  const at = new Date(tenant.now().getTime() + afterSigningMs);
+  recordEvent(tenant, operation, { name: products[operation.product].afterSigning, at });
   return setStage(tenant, operation, 'signed');
 }
 

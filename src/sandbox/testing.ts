@@ -6,9 +6,13 @@ import { testPeople } from './test-data.ts';
 /** Noon in Brasília. */
 export const testNow = new Date('2026-11-20T15:00:00Z');
 
-/** A sandbox, in memory by default. `as` sends requests with one token. */
+/** A sandbox, in memory by default. `as` sends requests with one token; `wait` makes its clock later. */
 export function openTestSandbox(databaseFile = ':memory:') {
-  const sandbox = createSandbox({ databaseFile, now: () => testNow });
+  let now = testNow;
+  const sandbox = createSandbox({ databaseFile, now: () => now });
+  const wait = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
   const as = (token: string) => ({
     call(name: EndpointName, body: Record<string, unknown> = {}) {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -25,7 +29,7 @@ export function openTestSandbox(databaseFile = ':memory:') {
       });
     },
   });
-  return { ...sandbox, as };
+  return { ...sandbox, as, wait };
 }
 export type TestSandbox = ReturnType<typeof openTestSandbox>;
 export type Caller = ReturnType<TestSandbox['as']>;

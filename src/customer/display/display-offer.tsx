@@ -23,20 +23,25 @@ const Choice = styled('div')(({ theme }) => ({
   gridArea: 'choice',
   // Clear of the mark of a test environment.
   [theme.breakpoints.up('sm')]: { marginBlockStart: '0.75rem' },
-  [theme.breakpoints.up('md')]: { marginBlockStart: '2.25rem' },
+  [theme.breakpoints.up('md')]: { marginBlockStart: '2rem' },
   display: 'grid',
   alignContent: 'center',
-  minHeight: '7.75rem',
-  padding: '0.625rem 1rem',
+  minHeight: '8.25rem',
+  padding: '0.5rem 1rem',
   [shortScreen]: { marginBlockStart: '0.75rem', paddingBlock: '0.25rem', lineHeight: 1.4 },
   borderRadius: theme.shape.borderRadius,
-  border: `3px solid ${theme.vars.palette.divider}`,
+  border: `2px solid ${theme.vars.palette.divider}`,
   '&[data-chosen="true"]': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
   },
 }));
-const Amount = styled('span')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, overflowWrap: 'anywhere' });
+const Amount = styled('span')({
+  fontSize: 'min(2.1rem, 40px)',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+});
 
 /** The chosen price, announced when it changes. */
 function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined }) {
@@ -64,29 +69,30 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
   );
 }
 
-/** Beside the prices, if there is room: the choice, which a phone shows first, and the rest, which it shows last. */
+/**
+ * Beside the prices, if there is room: the choice and the facts, which a narrow screen shows first, and the legal
+ * notice, which it shows last.
+ */
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'start',
   gap: '1rem 2rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"head" "choice" "prices" "rest"',
+  gridTemplateAreas: '"head" "choice" "facts" "prices" "legal"',
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)',
-    gridTemplateAreas: '"head choice" "prices prices" "rest rest"',
+    gridTemplateAreas: '"head choice" "facts facts" "prices prices" "legal legal"',
   },
   [theme.breakpoints.up('md')]: {
-    gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"head choice" "prices choice" "prices rest"',
+    gridTemplateRows: 'auto auto auto 1fr',
+    gridTemplateAreas: '"head choice" "prices choice" "prices facts" "prices legal"',
     [shortScreen]: { rowGap: '0.5rem' },
   },
 }));
 const Header = styled('header')({ gridArea: 'head', display: 'flex', alignItems: 'center', gap: '1rem' });
 const Subtitle = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Rest = styled('div')(({ theme }) => ({
-  gridArea: 'rest',
-  display: 'grid',
-  gap: '1rem',
+const Legal = styled('div')(({ theme }) => ({
+  gridArea: 'legal',
   '& section': { fontSize: 'max(0.75rem, 14px)', lineHeight: 1.4, gap: '0.25rem' },
   // Beside the prices there is room to be read across a counter.
   [theme.breakpoints.up('md')]: { '& section': { fontSize: 'max(0.8334rem, 14px)' } },
@@ -94,7 +100,7 @@ const Rest = styled('div')(({ theme }) => ({
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   ...tabular,
-  alignSelf: 'start',
+  gridArea: 'facts',
   [shortScreen]: { fontSize: '0.75rem' },
   '& > div': {
     display: 'flex',
@@ -125,18 +131,18 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
       </Header>
       <DisplayChoice chosen={chosen} />
       <DisplayPrices prices={offer.prices} />
-      <Rest>
-        <DefinitionList List={Facts} items={useOfferFacts(offer, chosen)} />
+      <DefinitionList List={Facts} items={useOfferFacts(offer, chosen)} />
+      <Legal>
         <LegalNotice />
-      </Rest>
+      </Legal>
     </Root>
   );
 }
 
 /**
  * Simulated amounts say whether they include insurance, unless that is what the customer has chosen. If the chosen
- * price differs in that, its financed total is not known and not shown. A customer who declines insurance sees no
- * services that were simulated with it: the insurance may be one.
+ * price differs in that, its financed total is not known, and the display says so. A customer who declines insurance
+ * sees no services that were simulated with it: the insurance may be one.
  */
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
@@ -147,12 +153,14 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
       : value === null
         ? m.outcome.notInformed
         : offerTexts(m).asReturned({ text: value });
-  const { ofAnswer } = useLateMessages().customer.display.offer;
+  const { ofAnswer, notSimulated } = useLateMessages().customer.display.offer;
   const { hasInsurance } = funded;
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
-    ...(isOther ? [] : [{ label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) }]),
+    isOther
+      ? { label: m.offer.totalFunded, value: notSimulated({ hasInsurance: !hasInsurance }) }
+      : { label: totalFundedLabel(m, chosen ? null : hasInsurance), value: amount(funded.total) },
     ...(isOther && hasInsurance ? [] : services).map((service, index) => {
       const total = amount(service.total);
       const isOfAnswer = hasInsurance !== null && hasInsurance !== chosen?.hasInsurance;

@@ -117,22 +117,28 @@ function DisplayRecorded({ events, isOver }: Pick<CustomerRecorded, 'events' | '
     <Stack
       useFlexGap
       spacing={2}
-      sx={{ alignItems: 'center', textAlign: 'center', '& > :last-child': { marginBlockEnd: 'auto' } }}
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        textWrap: 'balance',
+        '& h1': { fontSize: 'max(2.1rem, 40px)' },
+        '& > :last-child': { marginBlockEnd: 'auto' },
+      }}
     >
       <DisplayBrand />
       <Picture aria-hidden>
         {isOver ? <DoneIcon color="primary" fontSize="inherit" /> : <RecordedIcon fontSize="inherit" />}
       </Picture>
-      <Stack useFlexGap spacing={1} sx={{ maxWidth: '32rem' }}>
+      <Stack useFlexGap spacing={1} sx={{ maxWidth: '40rem', '& p': { fontSize: 'max(1rem, 18px)' } }}>
         <PageHeading key={title} title={title}>
           <EventWords event={events[0]} isQuoted={false} />
         </PageHeading>
         <RecordedWhen events={events} />
       </Stack>
-      <p>
+      <Lead sx={{ fontSize: 'max(1.25rem, 24px)' }}>
         {`${recorded.thanks}.`}
         {isOver && ` ${sign.overTitle}.`}
-      </p>
+      </Lead>
     </Stack>
   );
 }

@@ -16,19 +16,19 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 /**
- * "Total das parcelas R$ 330,00": one line for each source, in words that say what it is, or one without a source if
+ * "Total calculado R$ 330,00": one line for each source, in words that say what it is, or one without a source if
  * all agree.
  */
 export function useTotalLines() {
   const m = useMessages();
-  const { totalOfInstalments } = useLateMessages().customer.display.offer;
   const format = useFormat();
   const words = offerTexts(m);
   return ({ totals }: CustomerPrice) =>
     totals.map(({ source, total }) => {
       const text = { total: format.money(total) };
       if (source === 'both') return words.total(text);
-      if (source === 'calculated') return totalOfInstalments(text);
+      if (source === 'calculated')
+        return `${m.offer.totalLabel({ source: m.offer.totalSources.calculated })} ${text.total}`;
       return words.totalFrom({ ...text, source: m.offer.totalSources[source] });
     });
 }
@@ -56,7 +56,7 @@ const Prices = styled(Table)(({ theme }) => ({
   '& th': { fontWeight: 600, lineHeight: 1.3, whiteSpace: 'nowrap' },
   // Aligned with what is above and below the table.
   '& tbody th': { width: '4rem', paddingInlineStart: 0 },
-  // The room goes to the prices, whose frame needs it.
+  // The room goes to the prices.
   [theme.breakpoints.down('sm')]: {
     '& th, & td': { paddingInline: '0.5rem' },
     '& tbody th': { width: '2.5rem', paddingInline: 0 },
@@ -74,9 +74,7 @@ const Cell = styled(TableCell)(({ theme }) => ({
   // Repeated where the columns are stacked.
   [narrow]: { '&::before': { content: 'attr(data-column)' } },
   '&[data-chosen="true"]': {
-    borderRadius: theme.shape.borderRadius,
-    boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}`,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, ${theme.vars.palette.background.paper})`,
   },
 }));
 const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.625rem' });

@@ -36,7 +36,7 @@ const TestMark = styled('p')(({ theme: { breakpoints, vars } }) => ({
   padding: '0 0.5rem',
   border: `1px solid ${tint(vars.palette.warning.main, 45, vars.palette.background.paper)}`,
   borderRadius: '1rem',
-  fontSize: '0.75rem',
+  fontSize: 'max(0.75rem, 14px)',
   fontWeight: 600,
   color: vars.palette.warning.main,
 }));

@@ -12,15 +12,18 @@ import {
   type JourneyState,
 } from '#src/origination/public.ts';
 import { useWording } from '#src/products/facts.tsx';
-import type { ProductDefinition } from '#src/products/product.ts';
+import type { Fact, ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { phone, shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 interface AgreedTermsProps {
   readonly code: OperationCode;
-  /** `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. */
-  readonly shown: 'block' | 'rows';
+  /**
+   * `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. `line`: in one sentence, as
+   * a reminder.
+   */
+  readonly shown: 'block' | 'rows' | 'line';
 }
 
 /**
@@ -71,6 +74,9 @@ export const TermBlock = styled(FactGrid)({
   },
 });
 
+/** Two lines of a phone. */
+const TermLine = styled('p')(({ theme }) => ({ ...tabular, [phone]: theme.typography.body2 }));
+
 interface TermsOfProps {
   readonly product: ProductId;
   readonly code: OperationCode;
@@ -89,7 +95,25 @@ function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
   if (!isAgreed) return null;
   const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
   if (terms.length === 0) return null;
+  if (shown === 'line') return <TermLine>{inOneLine(terms)}</TermLine>;
   return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
+}
+
+const labelled = ({ label, value }: Fact) => `${label} ${value}`;
+const isNumber = ({ value }: Fact) => /\d/u.test(value);
+/** On one line. */
+const together = (words: string) => words.replaceAll(' ', '\u00A0');
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** "Valor da compra R$ 1.200,00 · 3 × R$ 420,50 sem seguro · total calculado R$ 1.261,50": words need no label. */
+function inOneLine(terms: readonly Fact[]): string {
+  const amounts = terms.filter(({ agreed }) => agreed === 'amount');
+  const price = terms.find(({ agreed }) => agreed === 'installments');
+  const others = terms.filter(({ agreed }) => agreed === true);
+  const words = others.filter((fact) => !isNumber(fact)).map(({ value }) => together(inSentence(value)));
+  const numbers = others.filter(isNumber).map((fact) => inSentence(labelled(fact)));
+  const sold = [price?.value, ...words].filter(Boolean).join(' ');
+  return [...amounts.map(labelled), sold, ...numbers].filter(Boolean).join('\u00A0· ');
 }
 
 function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {

@@ -1,10 +1,9 @@
-import ContractIcon from '@mui/icons-material/DescriptionOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense, useImperativeHandle, useState, type Ref } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -26,10 +25,12 @@ interface ContractStepProps {
   /** There is no link to sign at. */
   readonly isReadOnly: boolean;
   readonly whileAbsent: () => () => void;
+  /** While the contract is absent: reads it again. */
+  readonly retry: Ref<() => void>;
 }
 
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
-export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: ContractStepProps) {
+export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent, retry }: ContractStepProps) {
   const { contract } = useLateMessages().customer;
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
@@ -37,20 +38,20 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
   const isShort = useMediaQuery(shortScreen, { noSsr: true });
   const isBrief = isPhone || isShort;
   const [side, setSide] = useState<HTMLElement | null>(null);
-  const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} onRetry={onRetry} />;
+  const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} retry={retry} onRetry={onRetry} />;
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 1, sm: 2 },
+        gap: 2,
         columnGap: 3,
         minWidth: 0,
         alignContent: 'start',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(20rem, 1fr)' },
         [wide]: {
-          // Eight-point print is legible beside a scroll bar too, on a screen of 1280 pixels.
-          gridTemplateColumns: 'minmax(13.5rem, 1fr) minmax(0, 4.5fr)',
+          // The column is as narrow as its heading, so that print is legible on a screen of 1280 pixels.
+          gridTemplateColumns: '12.5rem minmax(0, 1fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
         [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
@@ -59,7 +60,11 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
     >
       {!isAbsent && (
         <Stack useFlexGap spacing={isPhone ? 1 : 2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
-          <StepHeading key="contract" title={contract.title} step={isReadOnly ? undefined : 1} />
+          <StepHeading
+            key="contract"
+            title={isReadOnly ? contract.readOnlyTitle : contract.title}
+            step={isReadOnly ? undefined : 1}
+          />
           {/*
            * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone
            * it is below the contract, which needs the space.
@@ -70,7 +75,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
           </Typography>
           {/* In the narrow column only smaller text leaves a term on one line. */}
           <Typography component="div" variant={isWide ? 'body2' : 'inherit'} sx={{ '&:empty': { display: 'none' } }}>
-            <AgreedTerms code={code} shown={isWide ? 'rows' : 'block'} />
+            <AgreedTerms code={code} shown={isWide ? 'rows' : isPhone ? 'line' : 'block'} />
           </Typography>
           {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}
@@ -96,23 +101,21 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
   );
 }
 
-interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
+interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent' | 'retry'> {
   readonly onRetry: () => void;
 }
 
 /** Whatever the reason, the customer can only wait or call the clerk. */
-function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
-  const { customer, operation } = useLateMessages();
-  const { contract } = customer;
+function AbsentContract({ whileAbsent, retry, onRetry }: AbsentContractProps) {
+  const { contract } = useLateMessages().customer;
   const online = useOnline();
+  // Its button is in the bar.
+  useImperativeHandle(retry, () => onRetry);
   return (
     <div ref={whileAbsent}>
       {online ? (
-        <Message icon={<ContractIcon />} title={contract.absentTitle}>
+        <Message icon={<ErrorIcon />} title={contract.absentTitle}>
           <p>{contract.absent}</p>
-          <Button variant="outlined" onClick={onRetry}>
-            {operation.retry}
-          </Button>
         </Message>
       ) : (
         <OfflineMessage />

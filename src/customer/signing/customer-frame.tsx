@@ -30,7 +30,8 @@ import { LanguageButton } from '../language-button.tsx';
  */
 const largeText = <GlobalStyles styles={{ [roomForLargerText]: { ':root': { fontSize: '125%' } } }} />;
 
-const Main = styled('main')(({ theme }) => ({
+/** Its titles are the page's, or a dialog's that looks like a page. */
+export const Main = styled('main')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   width: '100%',
@@ -38,8 +39,8 @@ const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
   marginInline: 'auto',
   padding: theme.spacing(2),
-  '& h1': { fontSize: '1.5rem' },
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3), '& h1': { fontSize: '1.75rem' } },
+  '& .MuiTypography-h1': { fontSize: '1.5rem' },
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3), '& .MuiTypography-h1': { fontSize: '1.75rem' } },
   [shortScreen]: { paddingBlock: theme.spacing(2) },
   [zoomedPhone]: { paddingBlock: theme.spacing(1) },
 }));
@@ -211,7 +212,7 @@ const Bar = styled(Paper)(({ theme }) => ({
   ...screenOnly,
 }));
 
-interface CustomerBarProps {
+export interface CustomerBarProps {
   /** Counted from 1; none beside a button that ends the steps. */
   readonly step?: 1 | 2;
   readonly back?: ReactNode;
@@ -219,7 +220,7 @@ interface CustomerBarProps {
 }
 
 /** The buttons of a customer's step, and its position, for which a phone has no room beside them. */
-function CustomerBar({ step, back, next }: CustomerBarProps) {
+export function CustomerBar({ step, back, next }: CustomerBarProps) {
   const isPhone = useIsPhone();
   return (
     <Bar square elevation={0}>

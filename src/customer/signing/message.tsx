@@ -1,10 +1,13 @@
 import WifiOffIcon from '@mui/icons-material/WifiOff';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 interface MessageProps {
@@ -14,6 +17,8 @@ interface MessageProps {
   readonly title: string;
   /** The formatted title, if plain text is not enough. */
   readonly heading?: ReactNode;
+  /** In a dialog: the id of its title, which is no page's. */
+  readonly dialogTitleId?: string;
   /** A quiet line below the title. */
   readonly below?: ReactNode;
   /** What it means or what to do, and a button. */
@@ -27,7 +32,7 @@ const Picture = styled('div')(({ theme }) => ({
 }));
 
 /** One message in the middle of the customer's screen: its picture, its words as the heading, a sentence, a button. */
-export function Message({ icon, title, heading, below, children }: MessageProps) {
+export function Message({ icon, title, heading, dialogTitleId, below, children }: MessageProps) {
   return (
     <Stack
       useFlexGap
@@ -46,9 +51,15 @@ export function Message({ icon, title, heading, below, children }: MessageProps)
     >
       <Picture aria-hidden>{icon}</Picture>
       <Stack useFlexGap spacing={1}>
-        <PageHeading key={title} title={title}>
-          {heading}
-        </PageHeading>
+        {dialogTitleId === undefined ? (
+          <PageHeading key={title} title={title}>
+            {heading}
+          </PageHeading>
+        ) : (
+          <Typography variant="h1" component="h2" id={dialogTitleId}>
+            {title}
+          </Typography>
+        )}
         {below}
       </Stack>
       {children}
@@ -61,7 +72,17 @@ export function OfflineMessage() {
   const { offline } = useLateMessages().customer;
   return (
     <Message icon={<WifiOffIcon />} title={offline.title}>
-      <p>{offline.text}</p>
+      <p>{offline.nothingLost}</p>
+      <Trying text={offline.text} />
     </Message>
+  );
+}
+
+/** What the screen tries by itself, with a line that shows that it does. */
+export function Trying({ text }: { readonly text: string }) {
+  return (
+    <Box sx={{ width: 'min(100%, 26rem)' }}>
+      <DelayedProgress label={text} />
+    </Box>
   );
 }

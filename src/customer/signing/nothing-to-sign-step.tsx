@@ -10,7 +10,7 @@ import { useOnline } from '#src/partner/query.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { Message } from './message.tsx';
+import { Message, Trying } from './message.tsx';
 import { RecordedEvent } from './recorded-step.tsx';
 
 /** Apart from what to do now: it happened before. */
@@ -42,8 +42,8 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
         <p>{`${recorded.thanks}. ${sign.giveBack}`}</p>
       ) : (
         <>
-          <p>{online ? sign.absent : sign.absentOffline}</p>
           <p>{sign.absentHelp}</p>
+          <Trying text={online ? sign.absent : sign.absentOffline} />
         </>
       )}
       <StatusText changesOf={newest?.id ?? ''}>

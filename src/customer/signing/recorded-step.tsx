@@ -126,7 +126,7 @@ export function RecordedWhen({ events }: { readonly events: readonly Recorded[] 
       <StatusText>
         {events.slice(1).map((event, index) => (
           <Quiet key={index}>
-            {recorded.earlier} <EventWords event={event} isQuoted={false} />
+            <EventWords event={event} isQuoted={false} />
             {timeOf(event) !== timeOf(events[index]) && (
               <>
                 {' · '}

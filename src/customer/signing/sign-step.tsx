@@ -5,7 +5,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -43,7 +42,7 @@ export function SignStep({ code, link, checked }: SignStepProps) {
   return (
     <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
       <PageHeading key="sign" title={sign.label} />
-      <AgreedTerms code={code} shown="block" />
+      <AgreedTerms code={code} shown="line" />
       <DelayedProgress label={link.data ? sign.checking : sign.loading} />
     </Stack>
   );
@@ -55,7 +54,7 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   return (
     <Message icon={<LinkOffIcon />} title={sign.unreadTitle}>
       {link.isFetching ? <DelayedProgress label={sign.loading} /> : <p>{sign.unread}</p>}
-      <Button variant="outlined" onClick={() => void link.refetch()}>
+      <Button variant="contained" onClick={() => void link.refetch()}>
         {operation.retry}
       </Button>
     </Message>
@@ -68,44 +67,44 @@ const sideBySide =
 /** Such a screen is too low for a heading above the code. */
 const wideAndShort =
   '@media (min-width: 43.75em) and (max-height: 43.75em) and (orientation: landscape), (min-width: 75em) and (max-height: 43.75em)';
+/** Such a phone has room for both ways to sign, and for the terms only below them. */
+const lowPhone = '@media (max-width: 37.45em) and (max-height: 43.75em)';
+
+/** With its white margin. Without it the code is about 360 px wide. */
+const widestCode = '450px';
+/** The height of the words above the code. */
+const captionHeight = '2.25rem';
 
 /**
  * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the code
- * takes the height that the rest leaves. On a wide screen the two ways to sign are beside each other, as wide and as
- * high.
+ * takes the height that the rest leaves. On a wide screen the other way to sign is beside the code, and begins where
+ * its card does.
  */
 const layout = {
   display: 'grid',
-  gap: { xs: 2, sm: 3 },
+  gap: { xs: 1.5, sm: 3 },
   alignContent: { xs: 'start', sm: 'center' },
   justifyContent: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 45rem)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `minmax(0, ${widestCode})` },
   gridTemplateRows: {
-    xs: 'auto minmax(250px, 1fr) auto auto',
-    sm: 'auto clamp(250px, 100dvh - 30rem, 25rem) auto auto',
+    xs: `auto minmax(calc(300px + ${captionHeight}), 1fr) auto`,
+    sm: `auto clamp(250px, 100dvh - 30rem, ${widestCode} + ${captionHeight}) auto`,
   },
-  gridTemplateAreas: '"head" "code" "or" "ways"',
-  textAlign: { sm: 'center' },
+  gridTemplateAreas: '"head" "code" "way"',
+  [lowPhone]: { gridTemplateRows: 'auto minmax(250px, 1fr) auto auto' },
   [sideBySide]: {
-    gridTemplateColumns: '18rem auto 18rem',
+    columnGap: 6,
+    gridTemplateColumns: 'auto minmax(0, 18rem)',
     gridTemplateRows: 'auto auto',
-    gridTemplateAreas: '"head head head" "code or ways"',
+    gridTemplateAreas: '"head head" "code way"',
   },
   [wideAndShort]: {
     columnGap: 6,
     gridTemplateColumns: 'auto minmax(0, 26rem)',
-    gridTemplateRows: '1fr auto auto auto 1fr',
-    gridTemplateAreas: '"code ." "code head" "code or" "code ways" "code ."',
-    textAlign: 'start',
+    gridTemplateRows: '1fr auto auto 1fr',
+    gridTemplateAreas: '"code ." "code head" "code way" "code ."',
   },
 } as const;
-
-/** Such a phone has room for both ways to sign, and for the terms only below them. */
-const lowPhone = '@media (max-width: 37.45em) and (max-height: 43.75em)';
-
-/** The height of the words below the code. */
-const captionHeight = '3rem';
-const widestCode = '360px';
 
 /**
  * The code's size is its room, not the other way round. Its card is as wide as a phone, so that its words fit one line.
@@ -113,45 +112,16 @@ const widestCode = '360px';
 const codeCell = {
   gridArea: 'code',
   display: 'grid',
-  placeItems: 'center',
+  placeItems: { xs: 'start center', sm: 'center' },
   containerType: 'size',
   '--code': `min(100cqw, 100cqh - ${captionHeight}, ${widestCode})`,
   '& > div': { width: { xs: '100%', sm: 'var(--code)' } },
   [wide]: { containerType: 'normal' },
-  [sideBySide]: { '--code': `clamp(220px, 100dvh - 20rem, ${widestCode})`, '& > div': { width: '100%' } },
-  [wideAndShort]: { '--code': `clamp(220px, 100dvh - 13rem - ${captionHeight}, ${widestCode})` },
+  [sideBySide]: { '--code': `clamp(220px, 100dvh - 17.5rem, ${widestCode})` },
+  [wideAndShort]: { '--code': `clamp(220px, 100dvh - 10rem - ${captionHeight}, ${widestCode})` },
   // In sight at once on a phone held sideways.
   '@media (max-height: 30em)': { alignItems: 'start' },
 } as const;
-
-/** As wide as the code at most, where it is below the code on a tablet. */
-const belowCode = {
-  justifySelf: { sm: 'center' },
-  width: { sm: 'min(100%, 360px)' },
-  [wide]: { justifySelf: 'stretch', width: 'auto' },
-} as const;
-
-/** As wide as the code on an upright tablet. */
-const termsCell = {
-  width: { xs: '100%', sm: 'min(100%, 360px)' },
-  marginInline: 'auto',
-  '&:empty': { display: 'none' },
-  [wide]: { width: '100%', marginInline: 0 },
-} as const;
-
-/** Beside the code's card it is one too. */
-const Way = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'center',
-  gap: 8,
-  gridArea: 'ways',
-  [sideBySide]: {
-    padding: theme.spacing(3),
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-}));
 
 interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
   readonly code: OperationCode;
@@ -159,40 +129,26 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 
 function SigningLink({ url, host, code }: SigningLinkProps) {
   const { sign } = useLateMessages().customer;
-  const online = useOnline();
-  const isBeside = useMediaQuery(sideBySide, { noSsr: true });
   const isLow = useMediaQuery(lowPhone, { noSsr: true });
-  const terms = (
-    <Box sx={termsCell}>
-      <AgreedTerms code={code} shown="block" />
-    </Box>
-  );
+  const terms = <AgreedTerms code={code} shown="line" />;
   return (
     <Box sx={layout}>
-      <Stack useFlexGap spacing={{ xs: 1, sm: 2 }} sx={{ gridArea: 'head', [sideBySide]: { textAlign: 'start' } }}>
+      <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }} sx={{ gridArea: 'head' }}>
         <StepHeading key="sign" title={sign.title} step={2} />
         {!isLow && terms}
       </Stack>
       <Box sx={codeCell}>
         <CodeCard>
-          <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} scan={sign.scan} side="var(--code)" />
+          {isScannable(url) && <p>{sign.scan}</p>}
+          <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="var(--code)" />
         </CodeCard>
       </Box>
-      {online && isScannable(url) && (
-        <Divider
-          role="presentation"
-          orientation={isBeside ? 'vertical' : 'horizontal'}
-          sx={{ ...belowCode, gridArea: 'or' }}
-        >
-          {sign.or}
-        </Divider>
-      )}
-      <Way sx={belowCode}>
+      <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }} sx={{ gridArea: 'way' }}>
         <SignHere url={url} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {sign.host} <CodeText>{host}</CodeText>
         </Typography>
-      </Way>
+      </Stack>
       {isLow && terms}
     </Box>
   );
@@ -202,9 +158,9 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
 const CodeCard = styled(Card)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  '& > p': { padding: theme.spacing(1, 2, 2), textAlign: 'center', textWrap: 'balance' },
+  '& > p': { padding: theme.spacing(1, 2, 0.5), textAlign: 'center', textWrap: 'balance' },
   // The words in place of the code of a link that is too long for one.
-  '& > p:first-of-type:not(img + p)': { paddingBlockStart: theme.spacing(2) },
+  '& > p:only-child': { padding: theme.spacing(2) },
 }));
 
 /**
@@ -216,20 +172,25 @@ const leaveFocus = (link: HTMLAnchorElement | null) => () => {
 };
 
 /**
- * The link to the signing page. Without a network it would lead out of the app to the browser's error page, so a panel
+ * The other way to sign: the link to the signing page. Without a network it would lead out of the app to the browser's error page, so a panel
  * takes its place.
  */
 function SignHere({ url }: { readonly url: string }) {
   const { sign } = useLateMessages().customer;
   const online = useOnline();
+  const isBesideCode = isScannable(url);
   return (
     <Stack tabIndex={-1} useFlexGap spacing={1}>
       {online && (
         <>
+          {isBesideCode && (
+            <Typography variant="subtitle1" component="h2">
+              {sign.or}
+            </Typography>
+          )}
           <Button
             ref={leaveFocus}
-            variant="contained"
-            size="large"
+            variant={isBesideCode ? 'outlined' : 'contained'}
             endIcon={<ExternalIcon />}
             href={url}
             {...toSigningPage}

@@ -43,13 +43,17 @@ test.each([
   ['no contract has been issued', yes({ base64: '' })],
   ['the contract is no PDF', yes({ base64: btoa('<!doctype html>') })],
   ['the contract is refused', { kind: 'refused', reason: 'rejected', supportCode: 'BAL-2222-2222' }],
-] as const)('giving the device back is the primary action, and nobody goes on to sign, while %s', async (_, answer) => {
-  open(new Map([['Operacoes/ObterCcb', answer as Answer<unknown>]]));
+] as const)('reading it again is the primary action, and nobody goes on to sign, while %s', async (_, answer) => {
+  const answers = new Map([['Operacoes/ObterCcb', answer as Answer<unknown>]]);
+  open(answers);
   expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-contained');
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
-  expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
+  expect(endButton()).toHaveClass('MuiButton-text');
   expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
   expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
+  answers.delete('Operacoes/ObterCcb');
+  await userEvent.click(screen.getByRole('button', { name: lateMessages.operation.retry }));
+  expect(screen.queryByRole('heading', { name: contract.absentTitle })).not.toBeInTheDocument();
 });
 
 test.each(['absent', 'gone', { ok: false, problem: 'foreign-host', host: 'evil.example' }])(
@@ -58,7 +62,7 @@ test.each(['absent', 'gone', { ok: false, problem: 'foreign-host', host: 'evil.e
     const queries = new QueryClient();
     queries.setQueryData(['link-presence', 'A-1'], found);
     open(new Map(), queries);
-    expect(screen.getByRole('heading', { level: 1, name: contract.title })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: contract.readOnlyTitle })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Passo/u)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
@@ -75,7 +79,7 @@ test('without a network one sentence says so in place of the contract', async ()
   expect(endButton(), 'it goes on by itself').toHaveClass('MuiButton-outlined');
   act(() => onlineManager.setOnline(true));
   expect(screen.getByRole('heading', { level: 1, name: contract.absentTitle })).toBeInTheDocument();
-  expect(endButton()).toHaveClass('MuiButton-contained');
+  expect(endButton()).toHaveClass('MuiButton-text');
 });
 
 test('a contract that the partner does not know is not called an unknown operation', async () => {
@@ -145,8 +149,8 @@ describe('when the link has gone', () => {
     expect(told.nextElementSibling).toHaveTextContent(
       `${recorded.by({ lender: exampleConfig.lender.name })} · 05/01/2026 12:02 (GMT-3)`,
     );
-    expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(
-      /^Também registrado: Contrato assinado · 05\/01\/2026 12:01 \(GMT-3\)$/u,
+    expect(screen.getByText('Contrato assinado').parentElement).toHaveTextContent(
+      /^Contrato assinado · 05\/01\/2026 12:01 \(GMT-3\)$/u,
     );
   });
 
@@ -154,9 +158,7 @@ describe('when the link has gone', () => {
     await signed(yes([...before, event('Contrato assinado', 1), event('Compra liberada', 1)]));
     const told = await screen.findByRole('heading', { level: 1, name: 'Compra liberada' });
     expect(told.nextElementSibling).toHaveTextContent('· 05/01/2026 12:01 (GMT-3)');
-    expect(screen.getByText(recorded.earlier, { exact: false })).toHaveTextContent(
-      /^Também registrado: Contrato assinado$/u,
-    );
+    expect(screen.getByText('Contrato assinado').parentElement).toHaveTextContent(/^Contrato assinado$/u);
   });
 
   test('no end is shown until that read is answered', async () => {
@@ -191,7 +193,7 @@ test('a copy of the contract is offered beside a link that is still there', asyn
   await act(() => queries.invalidateQueries());
   await screen.findByRole('heading', { level: 1, name: /^Aguardando/u });
   expect(await screen.findByRole('button', { name: recorded.continue })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Salvar o contrato' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Salvar o contrato neste aparelho' })).toBeVisible();
 });
 
 test('without a network the link to sign at is replaced by why, and neither takes the focus away', async () => {

@@ -4,7 +4,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -22,7 +22,7 @@ import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
 
 import { ContractStep } from './contract-step.tsx';
-import { CustomerFrame } from './customer-frame.tsx';
+import { CustomerFrame, type CustomerBarProps } from './customer-frame.tsx';
 import { Message } from './message.tsx';
 import { NothingToSignStep } from './nothing-to-sign-step.tsx';
 import { RecordedStep } from './recorded-step.tsx';
@@ -40,12 +40,13 @@ interface SigningStepsProps {
  * give the device back at any time.
  */
 export function SigningSteps({ code, onRecorded }: SigningStepsProps) {
-  const texts = useLateMessages().customer;
+  const { customer: texts, operation } = useLateMessages();
   const session = useSession();
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
   const [isReturning, setIsReturning] = useState(false);
   const [hadLink, setHadLink] = useState(false);
   const [isAbsent, whileAbsent] = useWhile();
+  const retryContract = useRef<() => void>(null);
   const wasLinkUsable = useWasLinkUsable(code);
   // Decided once, because the clerk's button has said which of the two it is.
   const [isContractOnly] = useState(wasLinkUsable === false);
@@ -71,18 +72,39 @@ export function SigningSteps({ code, onRecorded }: SigningStepsProps) {
     if (accessLost) return <AccessLost onGiveBack={giveBack} />;
     if (step === 'contract') {
       const goOn = (
-        <Button variant="contained" size="large" endIcon={<ForwardIcon />} onClick={() => setStep('sign')}>
+        // The second press of a double click on the button that was here until a moment ago does not go on.
+        <Button
+          variant="contained"
+          size="large"
+          endIcon={<ForwardIcon />}
+          onClick={({ detail }) => detail < 2 && setStep('sign')}
+        >
           {texts.contract.next}
         </Button>
       );
-      // Nobody signs here what they can't read. Without a network the contract comes by itself.
-      const bar =
-        isAbsent || isContractOnly
-          ? { next: <GiveBack variant={isAbsent && !online ? 'outlined' : 'contained'} onGiveBack={giveBack} /> }
-          : ({ step: 1, back: <GiveBack onGiveBack={giveBack} />, next: goOn } as const);
+      const readAgain = (
+        <Button variant="contained" size="large" onClick={() => retryContract.current?.()}>
+          {operation.retry}
+        </Button>
+      );
+      function bar(): CustomerBarProps {
+        const back = <GiveBack onGiveBack={giveBack} />;
+        // Without a network the contract comes by itself.
+        if (isAbsent && !online) return { next: <GiveBack variant="outlined" onGiveBack={giveBack} /> };
+        // Nobody signs here what they can't read.
+        if (isAbsent) return { back, next: readAgain };
+        if (isContractOnly) return { next: <GiveBack variant="contained" onGiveBack={giveBack} /> };
+        return { step: 1, back, next: goOn };
+      }
       return (
-        <CustomerFrame bar={bar} saysOffline={isAbsent}>
-          <ContractStep code={code} isAbsent={isAbsent} isReadOnly={isContractOnly} whileAbsent={whileAbsent} />
+        <CustomerFrame bar={bar()} saysOffline={isAbsent}>
+          <ContractStep
+            code={code}
+            isAbsent={isAbsent}
+            isReadOnly={isContractOnly}
+            whileAbsent={whileAbsent}
+            retry={retryContract}
+          />
         </CustomerFrame>
       );
     }
@@ -157,6 +179,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
         <Message icon={<LinkOffIcon />} title={texts.sign.refusedTitle}>
+          <p>{texts.sign.refused}</p>
           <p>{texts.sign.giveBack}</p>
         </Message>
       </CustomerFrame>
@@ -170,11 +193,11 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
 }
 
 function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
-  const { accessLost } = useLateMessages().customer;
+  const { accessLost, sign } = useLateMessages().customer;
   return (
     <CustomerFrame bar={{ next: <GiveBack variant="contained" onGiveBack={onGiveBack} /> }}>
       <Message icon={<LockIcon />} title={accessLost.title}>
-        <p>{accessLost.text}</p>
+        <p>{`${accessLost.text} ${sign.giveBack}`}</p>
       </Message>
     </CustomerFrame>
   );

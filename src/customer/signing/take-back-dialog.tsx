@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
+import LockIcon from '@mui/icons-material/LockOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -14,7 +13,8 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
 
-import { CustomerHeader } from './customer-frame.tsx';
+import { CustomerBar, CustomerHeader, Main } from './customer-frame.tsx';
+import { Message } from './message.tsx';
 
 interface TakeBackDialogProps {
   readonly code: OperationCode;
@@ -25,15 +25,18 @@ interface TakeBackDialogProps {
 
 const height = '100dvh - var(--keyboard, 0px)';
 /**
- * Both questions begin at one height, from which they are about centred: a centred card would move under the finger
- * from one to the other, and again when the error of a wrong PIN makes it higher. A low screen has room for that error.
+ * About centred: a centred card would move under the finger when the error of a wrong PIN makes it higher. A low screen
+ * has room for that error.
  */
 const inTheMiddle = {
-  width: 'calc(100% - 2rem)',
-  maxWidth: '24rem',
-  flex: 'none',
-  marginInline: 'auto',
-  marginBlock: `max(1rem, min((${height} - 22rem) / 2, ${height} - 28rem)) 1rem`,
+  display: 'grid',
+  gap: 2,
+  alignSelf: 'start',
+  justifySelf: 'center',
+  width: '100%',
+  maxWidth: '26rem',
+  padding: { xs: 2, sm: 3 },
+  marginBlock: `max(0px, min((${height} - 34rem) / 2, ${height} - 36rem)) 0`,
 } as const;
 
 /**
@@ -58,24 +61,35 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
       }}
     >
       <CustomerHeader />
-      <Card sx={inTheMiddle}>
-        {/* First the customer is addressed, then the clerk. */}
-        <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
-        <Box sx={{ display: 'grid', gap: 2, padding: 3, paddingBlockStart: 0 }}>
-          {!isClerk && <p id={textId}>{returning.text}</p>}
+      {/* First the customer is addressed, then the clerk. */}
+      <Main as="div">
+        {isClerk ? (
           <ClerkUnlock
             code={code}
             isRecorded={isRecorded}
-            isClerk={isClerk}
-            onClerk={() => setIsClerk(true)}
-            alternative={{
-              variant: 'outlined',
-              children: isClerk ? returning.clerkClose : returning.close,
-              onClick: onClose,
-            }}
+            heading={
+              <Typography variant="h1" component="h2" id={titleId}>
+                {returning.clerkTitle}
+              </Typography>
+            }
+            alternative={{ variant: 'outlined', children: returning.clerkClose, onClick: onClose }}
           />
-        </Box>
-      </Card>
+        ) : (
+          <Message icon={<LockIcon />} title={returning.title} dialogTitleId={titleId}>
+            <p id={textId}>{returning.text}</p>
+          </Message>
+        )}
+      </Main>
+      {!isClerk && (
+        <CustomerBar
+          back={
+            <Button variant="text" onClick={onClose}>
+              {returning.close}
+            </Button>
+          }
+          next={<ClerkButton onClick={() => setIsClerk(true)} />}
+        />
+      )}
     </Dialog>
   );
 }
@@ -84,19 +98,18 @@ interface ClerkUnlockProps {
   readonly code: OperationCode;
   /** Something was recorded while the customer had the device. */
   readonly isRecorded: boolean;
-  /** Whoever has the device has said that they are the clerk. */
-  readonly isClerk: boolean;
-  readonly onClerk: () => void;
+  readonly heading: ReactNode;
   /** A second button, for going on without the PIN. */
   readonly alternative?: Pick<ButtonProps, 'variant' | 'onClick' | 'children'>;
 }
 
-/** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
-export function ClerkUnlock({ code, isRecorded, isClerk, onClerk, alternative }: ClerkUnlockProps) {
+/** Asks for the clerk's PIN, once whoever has the device has said that they are the clerk. */
+export function ClerkUnlock({ code, isRecorded, heading, alternative }: ClerkUnlockProps) {
   const { returning } = useLateMessages().customer;
   const takeDeviceBack = useTakeDeviceBack(code, isRecorded);
-  if (isClerk)
-    return (
+  return (
+    <Card sx={inTheMiddle}>
+      {heading}
       <UnlockForm
         help={returning.pin}
         submit={returning.submit}
@@ -104,14 +117,25 @@ export function ClerkUnlock({ code, isRecorded, isClerk, onClerk, alternative }:
         onOpened={takeDeviceBack}
         {...(alternative && { alternative })}
       />
-    );
+    </Card>
+  );
+}
+
+/**
+ * Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. Not filled,
+ * because the customer may still have it.
+ */
+export function ClerkButton({ onClick }: Required<Pick<ButtonProps, 'onClick'>>) {
   return (
-    <Stack useFlexGap spacing={1.5}>
-      <Button variant="contained" size="large" onClick={onClerk}>
-        {returning.clerk}
-      </Button>
-      {alternative && <Button size="large" {...alternative} />}
-    </Stack>
+    // On a phone its two lines are as high as one of the bar's other buttons.
+    <Button
+      variant="outlined"
+      size="large"
+      onClick={onClick}
+      sx={{ paddingBlock: 0, lineHeight: 1.2, fontSize: { xs: '0.875rem', sm: 'inherit' } }}
+    >
+      {useLateMessages().customer.returning.clerk}
+    </Button>
   );
 }
 

@@ -20,7 +20,8 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
   return (
     <>
       <div>
-        <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>
+        {/* Small enough for one line of a phone. */}
+        <Button variant="text" startIcon={<DownloadIcon />} onClick={start} sx={{ fontSize: '0.875rem' }}>
           {texts.saveCopy}
         </Button>
         <Typography variant="body2" color="textSecondary">

@@ -54,6 +54,7 @@ describe('the widest sheet', () => {
     expect(widestFit([a4], undefined)).toBe(860);
     expect(widestFit([a4], 10)).toBe(860);
     expect(widestFit([a4], 8)).toBe(Math.ceil(595 * 1.5));
+    expect(widestFit([a4], undefined, 1.25), 'where all text is larger').toBe(1075);
     fc.assert(
       fc.property(pages, fc.double({ min: 1, max: 40, noNaN: true }), (documents, print) => {
         const fit = widestFit(documents, print);

@@ -68,11 +68,17 @@ export const sheetGap = 12;
 const comfortable = 860;
 const smallestLegible = 12;
 
-/** How wide a sheet is at most until it is enlarged; `smallestPrint` is in points. */
-export function widestFit(pages: readonly PageSize[], smallestPrint: number | undefined): number {
+/**
+ * How wide a sheet is at most until it is enlarged; `smallestPrint` is in points. A screen whose text is enlarged by
+ * `textScale` enlarges the sheet too.
+ */
+export function widestFit(pages: readonly PageSize[], smallestPrint: number | undefined, textScale = 1): number {
   const widest = Math.max(0, ...pages.map(({ width }) => width));
-  return Math.max(comfortable, Math.ceil((smallestLegible / (smallestPrint ?? Infinity)) * widest));
+  return Math.ceil(textScale * Math.max(comfortable, (smallestLegible / (smallestPrint ?? Infinity)) * widest));
 }
+
+/** Of the screen's text, by which the customer's is larger. */
+export const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 /** At 1 the sheet fits the width, and text has its usual size. */
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;

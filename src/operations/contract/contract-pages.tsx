@@ -18,6 +18,7 @@ import {
   pageInSight,
   releaseCanvas,
   scrollToPage,
+  textScale,
   thumbnailOf,
   sheetGap,
   viewOf,
@@ -72,7 +73,7 @@ export function ContractPages({
   const [view, setView] = useState<View>({ top: 0, width: 0, height: 0 });
   const area = useRef<HTMLElement>(null);
   const { width } = view;
-  const widest = useMemo(() => widestFit(pdf.pages, pdf.smallestPrint), [pdf]);
+  const widest = useMemo(() => widestFit(pdf.pages, pdf.smallestPrint, textScale()), [pdf]);
   const sheets = useMemo(() => layOut(pdf.pages, { width, widest }, zoom), [pdf, width, widest, zoom]);
 
   const watch = useCallback(

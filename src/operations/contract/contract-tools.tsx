@@ -6,6 +6,7 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import TextIcon from '@mui/icons-material/Notes';
 import ZoomOutIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -53,6 +54,11 @@ const Group = styled('fieldset')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.vars.palette.background.paper,
   },
+}));
+/** In a column of their own the groups are one card. */
+const Together = styled(Card)(({ theme }) => ({
+  '& > fieldset': { border: 0, borderRadius: 0 },
+  '& > fieldset + fieldset': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 const Value = styled(StatusText)(({ theme }) => ({
   ...tabular,
@@ -123,6 +129,33 @@ export function ContractTools(props: ContractToolsProps) {
   const { mode, onMode, page, pages, onPage, zoom, onZoom, toolsIn } = props;
   const reader = useLateMessages().contract;
   const format = useFormat();
+  const groups = (
+    <>
+      {mode === 'pages' && (
+        <Group aria-label={reader.pages} sx={pageSteps}>
+          <Step
+            label={reader.previous}
+            icon={<PreviousIcon />}
+            from={page}
+            to={Math.max(1, page - 1)}
+            onStep={onPage}
+          />
+          <Value changesOf={page}>{reader.page({ page, pages })}</Value>
+          <Step label={reader.next} icon={<NextIcon />} from={page} to={Math.min(pages, page + 1)} onStep={onPage} />
+        </Group>
+      )}
+      <Group aria-label={reader.zoom}>
+        <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
+        <Percent changesOf={zoom}>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
+        <Step label={reader.larger} icon={<ZoomInIcon />} from={zoom} to={zoomIn(zoom)} onStep={onZoom} />
+        {mode === 'pages' && !toolsIn && (
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <Step label={reader.fit} icon={<FitIcon />} from={zoom} to={1} onStep={onZoom} />
+          </Box>
+        )}
+      </Group>
+    </>
+  );
   const tools = (
     <Stack
       direction="row"
@@ -147,41 +180,23 @@ export function ContractTools(props: ContractToolsProps) {
         sx={{ flexGrow: { xs: 1, sm: 0 }, '& > button': { flexGrow: 1, [smallPhone]: { paddingInline: 1 } } }}
       >
         <Mode value="pages">
-          <Pictured>
-            <PagesIcon />
-          </Pictured>
+          {!toolsIn && (
+            <Pictured>
+              <PagesIcon />
+            </Pictured>
+          )}
           {reader.asPages}
         </Mode>
         <Mode value="text">
-          <Pictured>
-            <TextIcon />
-          </Pictured>
+          {!toolsIn && (
+            <Pictured>
+              <TextIcon />
+            </Pictured>
+          )}
           {reader.asText}
         </Mode>
       </ToggleButtonGroup>
-      {mode === 'pages' && (
-        <Group aria-label={reader.pages} sx={pageSteps}>
-          <Step
-            label={reader.previous}
-            icon={<PreviousIcon />}
-            from={page}
-            to={Math.max(1, page - 1)}
-            onStep={onPage}
-          />
-          <Value changesOf={page}>{reader.page({ page, pages })}</Value>
-          <Step label={reader.next} icon={<NextIcon />} from={page} to={Math.min(pages, page + 1)} onStep={onPage} />
-        </Group>
-      )}
-      <Group aria-label={reader.zoom}>
-        <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
-        <Percent changesOf={zoom}>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
-        <Step label={reader.larger} icon={<ZoomInIcon />} from={zoom} to={zoomIn(zoom)} onStep={onZoom} />
-        {mode === 'pages' && !toolsIn && (
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            <Step label={reader.fit} icon={<FitIcon />} from={zoom} to={1} onStep={onZoom} />
-          </Box>
-        )}
-      </Group>
+      {toolsIn ? <Together>{groups}</Together> : groups}
     </Stack>
   );
   return toolsIn ? createPortal(tools, toolsIn) : tools;

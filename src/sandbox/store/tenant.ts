@@ -46,6 +46,7 @@ export interface Tenant {
   save(operation: Operation): Operation;
   remove(operation: Operation): void;
   addEvent(operation: Operation, event: RecordedEvent): void;
+  /** Those until now, in the order in which they were added. */
   events(operation: Operation): readonly RecordedEvent[];
   reset(): void;
 }
@@ -120,12 +121,14 @@ export function openTenant(database: Database, token: string, now: () => Date): 
         owner,
       );
     },
-    events: ({ code }) =>
-      database.all(
+    events({ code }) {
+      const recorded = database.all(
         'SELECT type, description, creation_time AS creationTime, owner FROM events WHERE token = ? AND code = ? ORDER BY id',
         token,
         code,
-      ) as RecordedEvent[],
+      ) as RecordedEvent[];
+      return recorded.filter(({ creationTime }) => Date.parse(creationTime) <= now().getTime());
+    },
     reset() {
       database.transaction(() => {
         for (const table of ['operations', 'events', 'requests', 'fault_plans']) {
