@@ -88,7 +88,7 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
-  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha');
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Informe o CPF ou CNPJ');
   await write(simulation.document, simulation.buyValue, simulation.totalIncome);
 
   await arrive('Oferta');

@@ -34,7 +34,9 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 8 campos');
   await expect(page.getByLabel('Código da operação')).toBeFocused();
-  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha$/);
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(
+    /Erro: Informe o código da proposta$/,
+  );
   const bank = page.getByRole('combobox', { name: 'Banco' });
   expect(await heightOf(bank), 'as high as before its list had loaded').toBe(
     await heightOf(page.getByLabel('Código da proposta')),
@@ -59,7 +61,7 @@ test('a press on a link of the error list is not lost, although leaving the fiel
   await heading(page, 'Trocar conta');
   await submit(page);
   await page.getByRole('button', { name: 'Ver quais' }).click();
-  const lines = page.getByRole('link', { name: / (?:Preencha|Escolha uma opção)$/ });
+  const lines = page.getByRole('link', { name: / (?:Informe|Escolha) [ao] / });
   await expect(lines).toHaveCount(8);
   const code = page.getByLabel('Código da operação');
   await code.fill(operationCode);

@@ -129,7 +129,11 @@ test('a scanned code moves the focus to the next field and chooses nothing @P44 
   await expect(page.getByLabel('Número de parcelas')).toBeFocused();
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 3 campos');
-  for (const line of ['Número de parcelas Preencha', 'Primeiro vencimento Preencha', 'Seguro Escolha uma opção']) {
+  for (const line of [
+    'Número de parcelas Informe o número de parcelas',
+    'Primeiro vencimento Informe o primeiro vencimento',
+    'Seguro Escolha com ou sem seguro',
+  ]) {
     await expect(page.getByRole('link', { name: line })).toBeVisible();
   }
   await expectFilled(page, { code, buyValue: '1.200,00' });

@@ -2,6 +2,8 @@ import type { Messages } from './pt-BR.ts';
 
 const sessionEnded = 'What was not sent was deleted from this device. What was sent stays with the lender.';
 
+const theField = (label: string) => `the ${label.replace(/^.(?![A-Z])/, (first) => first.toLowerCase())}`;
+
 export const messages: Messages = {
   locale: 'en',
   app: {
@@ -124,13 +126,13 @@ export const messages: Messages = {
     fieldsLeft: ({ count, task }) =>
       `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
-    letters: 'Letters',
+    letters: 'ABC',
     cnpjKeyboard: 'Letters, for a CNPJ',
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
     validation: {
-      required: 'Fill in',
-      choice: 'Choose an option',
+      required: (v) => `Enter ${theField(v.label)}`,
+      choice: (v) => `Choose ${v.label.endsWith('?') ? 'an option' : theField(v.label)}`,
       destination: 'Choose which mobile phone to send it to',
       installments: 'Choose the instalments',
       insurance: 'Choose with or without insurance',
@@ -207,13 +209,6 @@ export const messages: Messages = {
     end: 'End sale',
     sending: 'Sending to the lender…',
     asking: 'Asking the lender…',
-    checking: {
-      underway:
-        'The answer did not reach this device. The store’s server is waiting for the lender; nothing is sent again.',
-      unreachable: 'The store’s server can’t be reached. The app keeps checking; nothing is sent again.',
-    },
-    stillWaiting: 'No answer yet.',
-    stillWaitingRemembered: 'No answer yet. If you leave now, this device keeps the request with an unknown outcome.',
     accepted: {
       PreCadastro: 'Pre-registration approved by the lender.',
       Contratar: 'Proposal accepted by the lender.',

@@ -353,6 +353,15 @@ export const lateMessages: LateMessages = {
     changed:
       'The chosen price is no longer available. Choose again with the customer. What you typed in the other steps is still there.',
   },
+  awaiting: {
+    checking: {
+      underway:
+        'The answer did not reach this device. The store’s server is waiting for the lender; nothing is sent again.',
+      unreachable: 'The store’s server can’t be reached. The app keeps checking; nothing is sent again.',
+    },
+    stillWaiting: 'No answer yet.',
+    stillWaitingRemembered: 'No answer yet. If you leave now, this device keeps the request with an unknown outcome.',
+  },
   actionForm: {
     accepted: 'The operation’s timeline shows what the lender recorded.',
     messaged: 'Ask the customer to check the message on their phone.',

@@ -384,6 +384,17 @@ export const lateMessages = {
     changedTitle: 'A oferta mudou',
     changed: 'O preço escolhido não vale mais. Escolha de novo com o cliente. As outras etapas continuam preenchidas.',
   },
+  /** While the answer to a request is awaited. */
+  awaiting: {
+    checking: {
+      underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
+      unreachable:
+        'Sem contato com o servidor da loja. O aplicativo pergunta de novo sozinho; nada é enviado outra vez.',
+    },
+    stillWaiting: 'A resposta ainda não veio.',
+    stillWaitingRemembered:
+      'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
+  },
   /** Under an action's form. */
   actionForm: {
     accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',

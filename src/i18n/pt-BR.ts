@@ -23,6 +23,14 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
 
 const sessionEnded = 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.';
 
+/**
+ * A field's label after a verb, with its article: "a data de nascimento", "o CPF ou CNPJ". The article is that of the
+ * label's first word, by its ending.
+ */
+const theField = (label: string) =>
+  (/^(?!dia )(uf|\S*(a|[çs]ão|dade))( |$)/i.test(label) ? 'a ' : 'o ') +
+  label.replace(/^.(?![A-Z])/, (first) => first.toLowerCase());
+
 /** All texts except those of a single product, which are in the product's folder. */
 export const messages = {
   locale: 'pt-BR' as Locale,
@@ -153,13 +161,15 @@ export const messages = {
       `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
     /** In the field, and what a screen reader says. */
-    letters: 'Letras',
+    letters: 'ABC',
     cnpjKeyboard: 'Letras, para CNPJ',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
-      required: 'Preencha',
-      choice: 'Escolha uma opção',
+      /** `label` is the field's visible one. */
+      required: (v: { label: string }) => `Informe ${theField(v.label)}`,
+      /** A label that is a question says what to choose. */
+      choice: (v: { label: string }) => `Escolha ${v.label.endsWith('?') ? 'uma opção' : theField(v.label)}`,
       destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
@@ -230,14 +240,6 @@ export const messages = {
     sending: 'Enviando à financeira…',
     /** A simulation. */
     asking: 'Consultando a financeira…',
-    checking: {
-      underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
-      unreachable:
-        'Sem contato com o servidor da loja. O aplicativo pergunta de novo sozinho; nada é enviado outra vez.',
-    },
-    stillWaiting: 'A resposta ainda não veio.',
-    stillWaitingRemembered:
-      'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
     /** Shown on the next step, by the last part of the endpoint's name. */
     accepted: {
       PreCadastro: 'Pré-cadastro permitido pela financeira.',

@@ -22,10 +22,10 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, FollowUpStep as FollowUpStepDefinition, JourneyShape } from '#src/products/product.ts';
+import { BarProgress } from '#src/ui/bar-progress.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
-import { DelayedProgress } from '#src/ui/progress.tsx';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { contractedAt, journeyView } from '../../journey/journey-view.ts';
@@ -78,14 +78,19 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   }
   const bar = (
     <ActionBar
-      notice={checking && <DelayedProgress label={m.outcome.checkingFound} />}
+      notice={checking && <BarProgress label={m.outcome.checkingFound} />}
       back={
         <Button variant="outlined" onClick={onNewSale}>
           {newSale}
         </Button>
       }
     >
-      <Button type="submit" variant="contained" aria-disabled={checking}>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={checking}
+        data-awaiting={checking ? m.outcome.checkingFound : undefined}
+      >
         {followUp.open}
       </Button>
     </ActionBar>
