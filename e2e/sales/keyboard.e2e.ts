@@ -116,7 +116,7 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await write(customer.addressNumber);
 
   await expect(
-    page.getByRole('region', { name: 'Pré-cadastro permitido' }),
+    page.getByRole('region', { name: 'Pré-cadastro aceito' }),
     'an optional field is passed',
   ).toBeFocused();
   await page.keyboard.press('Tab');

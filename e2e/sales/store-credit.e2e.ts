@@ -52,7 +52,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
   await fillPreRegistration(page);
   await page.getByLabel('Atualizar o cadastro').check();
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toContainText('Limite');
+  await expect(page.getByRole('region', { name: 'Pré-cadastro aceito' })).toContainText('Limite');
   await next(page);
   await fillProposal(page);
   await submit(page);

@@ -328,10 +328,11 @@ export const lateMessages: LateMessages = {
     },
   },
   followUp: {
+    goOn: (v) => `The customer can go on with the purchase of ${v.value}.`,
     nextStep: (v) => `Next step: ${v.step}`,
     codeKnown: 'This is the operation code. Check it before you open the operation.',
-    toSign:
-      'For the customer to sign, enter the operation code, which is in the lender’s system. You can also enter it later, on the home page.',
+    codeMissing: 'The code is missing for the customer to sign',
+    toSign: 'The operation code is in the lender’s system. You can also enter it later, on the home page.',
     backOffice: 'Open the test back office',
     open: 'Track operation',
     unknownCode:
@@ -386,6 +387,7 @@ export const lateMessages: LateMessages = {
     refresh: 'Refresh',
     count: (v) => `${v.count} events`,
     updatedAt: (v) => `Updated at ${v.time}`,
+    followed: 'This screen checks by itself.',
     stale: (v) => `Could not refresh. Showing events as of ${v.time}.`,
     arrived: (v) => (v.count === 1 ? `1 new event at ${v.time}` : `${v.count} new events at ${v.time}`),
     unreadable: (v) =>

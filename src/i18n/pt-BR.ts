@@ -141,7 +141,7 @@ export const messages = {
     description: 'Observações da proposta',
     dueDate: 'Dia de vencimento',
     operationCode: 'Código da operação',
-    operationCodeHelp: 'Digite, cole ou escaneie, tal como aparece.',
+    operationCodeHelp: 'Digite, cole ou leia com o leitor, tal como aparece.',
     customer: 'Cliente',
     address: 'Endereço',
     splitAddressNumber: (v: { number: string; rest: string }) => `Usar número ${v.number} e complemento “${v.rest}”`,
@@ -242,7 +242,7 @@ export const messages = {
     asking: 'Consultando a financeira…',
     /** Shown on the next step, by the last part of the endpoint's name. */
     accepted: {
-      PreCadastro: 'Pré-cadastro permitido pela financeira.',
+      PreCadastro: 'Pré-cadastro aceito.',
       Contratar: 'Proposta aceita pela financeira.',
       EnviarContratoDigital: 'Envio do contrato aceito pela financeira.',
       SolicitarAutorizacao: 'Pedido de autorização aceito pela financeira.',
@@ -391,14 +391,15 @@ export const messages = {
     freeLabel: (v: { word: string }) => `Digite ${v.word}`,
     freeWord: 'liberar',
     free: 'Liberar a etapa',
-    deniedTitle: 'Não permitido pela financeira',
-    denied: 'A financeira analisou o pedido e não permite seguir com ele. Não houve erro no envio.',
+    deniedTitle: 'Não aceito pela financeira',
+    denied:
+      'A financeira analisou o pedido e não aceitou. Não houve erro no envio. O cliente pode tentar outro valor ou outro produto.',
     storeOnlyInfo: 'Observação da financeira, só para a loja',
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',
     acceptedTitle: 'A financeira aceitou o pedido',
-    permittedTitle: 'Pré-cadastro permitido pela financeira',
+    permittedTitle: 'Pré-cadastro aceito pela financeira',
     contractNumber: 'Contrato reservado',
     limit: 'Limite aprovado',
     preApprovedLimit: 'Limite pré-aprovado',
@@ -439,6 +440,7 @@ export const messages = {
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
     intro: 'Só dá para trocar a conta antes da assinatura, e a financeira pode recusar.',
+    title: 'Conta de recebimento',
     submit: 'Trocar conta',
     accepted: 'A financeira aceitou a nova conta',
     proposalCode: 'Código da proposta',

@@ -63,6 +63,8 @@ export function AnswerNotice({
       headingLevel={headingLevel}
       isTitleAbove={isTitleAbove}
     >
+      {/* What to act on comes first. */}
+      {refused && <ErrorList errors={refused} />}
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
       {answer.kind === 'unauthorized' && (
         <StatusText changesOf={title}>
@@ -78,7 +80,6 @@ export function AnswerNotice({
           {changes && `${m.outcome.notAgain}.`}
         </p>
       )}
-      {refused && <ErrorList errors={refused} />}
       {children}
       {!isTokenReplaced && <SupportCode code={answer.supportCode} />}
     </Panel>
