@@ -115,10 +115,7 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await expect(page.locator('[name=addressNumber]'), 'the CEP has filled in the rest').toBeFocused();
   await write(customer.addressNumber);
 
-  await expect(
-    page.getByRole('region', { name: 'Pré-cadastro aceito' }),
-    'an optional field is passed',
-  ).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Pré-cadastro aceito' }), 'an optional field is passed').toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await arriveAtField('Proposta', 'rgNumber');

@@ -85,7 +85,9 @@ test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63 @
   expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
 });
 
-test('progress lies on the edge of the bar with the buttons, which does not grow @thorough', async ({ clockedClerk: page }) => {
+test('progress lies on the edge of the bar with the buttons, which does not grow @thorough', async ({
+  clockedClerk: page,
+}) => {
   await start(page, 'Cartão da loja');
   await fill(page, simulation);
   const bar = () =>
