@@ -117,8 +117,6 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   readonly wait?: CustomerWait;
   /** The step is rarely needed: it asks first, and can be skipped without sending. */
   readonly optional?: (m: Messages) => OptionalWords;
-  /** What that question is about: what would change. */
-  readonly current?: (journey: Journey, wording: Wording) => readonly Fact[];
   /** Parses the controls into the values that the journey keeps; `today` is the store's day. */
   readonly schema: (
     journey: Journey,

@@ -126,8 +126,6 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       ...stepOf('payment', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
       optional: (m) => texts(m).changeAccount,
-      // The next customer may see it: masked.
-      current: ({ proposal: { values } }, { m }) => (values ? bankAccountFacts(values, proposalAccount, m) : []),
       irrevocable: true,
     },
     {

@@ -35,7 +35,6 @@ type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
 export function FormStep(props: FormStepProps) {
   const { definition, step, submission } = props;
   const store = useJourneyStore();
-  const wording = useWording();
   const [needed, setNeeded] = useState(
     () => step.optional === undefined || Object.keys(store.typed(definition.id, step.id)).length > 0,
   );
@@ -43,7 +42,6 @@ export function FormStep(props: FormStepProps) {
   return (
     <OptionalStep
       words={step.optional}
-      current={step.current?.(journeyView(definition, props.journey), wording) ?? []}
       back={props.back}
       onNeeded={() => setNeeded(true)}
       onSkip={() => void submission.skip()}

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import type { Fact, OptionalWords } from '#src/products/product.ts';
-import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import type { OptionalWords } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
@@ -12,20 +11,18 @@ import type { WayBack } from '../step-view.tsx';
 
 interface OptionalStepProps {
   readonly words: (m: Messages) => OptionalWords;
-  readonly current: readonly Fact[];
   readonly back: WayBack | undefined;
   readonly onNeeded: () => void;
   readonly onSkip: () => void;
 }
 
 /** Asks whether the step is needed at all. Most sales skip it. */
-export function OptionalStep({ words, current, back, onNeeded, onSkip }: OptionalStepProps) {
+export function OptionalStep({ words, back, onNeeded, onSkip }: OptionalStepProps) {
   const { question, text, skip, open } = words(useMessages());
   return (
     <>
       <Panel tone="neutral" title={question} headingLevel={2}>
         <p>{text}</p>
-        {current.length > 0 && <DefinitionList List={FactGrid} items={current} />}
       </Panel>
       <ActionBar back={<StepBack to={back} />}>
         <Button variant="contained" onClick={onSkip} sx={{ order: 1 }}>
