@@ -179,7 +179,7 @@ for (const size of [
         .toBe('clear');
     await page.setViewportSize(size);
     await reachWait(page, sandbox);
-    await expect(page.getByRole('heading', { name: /^Autorização solicitada/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Aguardando o cliente autorizar' })).toBeVisible();
     await page.getByLabel('Matrícula').focus();
     await expectClear('the employment');
     await next(page);

@@ -147,8 +147,8 @@ test('a sale with a bank account or a card’s number leaves no personal data @P
   await expectMasked(page);
   await check('at the payroll loan’s review');
   await submit(page);
-  await heading(page, 'Trocar conta');
-  await page.getByRole('button', { name: 'Sim, trocar' }).click();
+  await heading(page, 'Conta de recebimento');
+  await page.getByRole('button', { name: 'Trocar conta' }).click();
   await payroll.fillPayment(page, { accountNumber });
   await check('over another account');
   await page.getByRole('button', { name: 'Manter a conta', exact: true }).click();

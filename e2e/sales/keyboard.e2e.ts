@@ -88,7 +88,7 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
-  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha');
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Informe o CPF ou CNPJ');
   await write(simulation.document, simulation.buyValue, simulation.totalIncome);
 
   await arrive('Oferta');
@@ -115,10 +115,7 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await expect(page.locator('[name=addressNumber]'), 'the CEP has filled in the rest').toBeFocused();
   await write(customer.addressNumber);
 
-  await expect(
-    page.getByRole('region', { name: 'Pré-cadastro permitido' }),
-    'an optional field is passed',
-  ).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Pré-cadastro aceito' }), 'an optional field is passed').toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await arriveAtField('Proposta', 'rgNumber');

@@ -109,7 +109,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await row.last().click();
   await submit(page);
   await preRegister(page);
-  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Pré-cadastro aceito' })).toBeFocused();
   expect(await bodies(sandbox, 'Cartao/Simular')).toMatchObject([{ hasInsurance: false }]);
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ hasInsurance: true, installmentNumbers: 3 }]);
 });

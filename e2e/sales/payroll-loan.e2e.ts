@@ -28,14 +28,14 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   sandbox,
 }) => {
   const code = await reachWait(page, sandbox);
-  await expect(page.getByRole('region', { name: /^Autorização solicitada/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aguardando o cliente autorizar' })).toBeVisible();
 
   // The customer answers on their own phone, and the partner alone knows it.
   await sandbox.act(code, 'authorize');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByRole('region', { name: /Cliente autorizou/ }), 'in the partner’s words').toBeVisible();
   await expect(page.getByRole('list', { name: 'O que fazer agora' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /^1 evento novo às/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 evento novo às/ })).toBeAttached();
 
   await chooseEmployment(page);
   const prefilled = {
@@ -72,9 +72,9 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
     page.getByRole('button', { name: `Enviar proposta de ${customer.name}` }).click(),
   ]);
   expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
-  await heading(page, 'Trocar conta');
+  await heading(page, 'Conta de recebimento');
   await outcome(page, 'accepted');
-  await page.getByRole('button', { name: 'Não, manter' }).click();
+  await page.getByRole('button', { name: 'Manter e seguir' }).click();
   await heading(page, `Operação ${code}`);
   await outcome(page, 'accepted');
 
@@ -142,7 +142,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
   await expectFilled(page, account);
   await next(page);
   await submit(page);
-  await heading(page, 'Trocar conta');
+  await heading(page, 'Conta de recebimento');
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
     { registrationNumber: '451' },
     { registrationNumber: 'A-0007' },
@@ -155,8 +155,8 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
 }) => {
   const code = await reachReview(page, sandbox);
   await submit(page);
-  await heading(page, 'Trocar conta');
-  await page.getByRole('button', { name: 'Sim, trocar' }).click();
+  await heading(page, 'Conta de recebimento');
+  await page.getByRole('button', { name: 'Trocar conta' }).click();
   await expectFilled(page, {
     operationCode: code,
     proposalCode: '',

@@ -28,13 +28,15 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   sandbox,
 }) => {
   await start(page, 'CDC celular');
-  await heading(page, 'Trocar conta');
+  await heading(page, 'Conta de recebimento');
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 8 campos');
   await expect(page.getByLabel('Código da operação')).toBeFocused();
-  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha$/);
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(
+    /Erro: Informe o código da proposta$/,
+  );
   const bank = page.getByRole('combobox', { name: 'Banco' });
   expect(await heightOf(bank), 'as high as before its list had loaded').toBe(
     await heightOf(page.getByLabel('Código da proposta')),
@@ -48,7 +50,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
   await page.getByRole('button', { name: 'Nova venda' }).click();
-  await heading(page, 'Trocar conta');
+  await heading(page, 'Conta de recebimento');
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
 });
 
@@ -56,10 +58,10 @@ test('a press on a link of the error list is not lost, although leaving the fiel
   clerk: page,
 }) => {
   await start(page, 'CDC celular');
-  await heading(page, 'Trocar conta');
+  await heading(page, 'Conta de recebimento');
   await submit(page);
   await page.getByRole('button', { name: 'Ver quais' }).click();
-  const lines = page.getByRole('link', { name: / (?:Preencha|Escolha uma opção)$/ });
+  const lines = page.getByRole('link', { name: / (?:Informe|Escolha) [ao] / });
   await expect(lines).toHaveCount(8);
   const code = page.getByLabel('Código da operação');
   await code.fill(operationCode);
@@ -133,7 +135,7 @@ test('a code scanned twice sends nothing, and neither does a scanner that ends i
   await fillAllButTheCode(page);
   await scan(page);
   await scan(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Trocar conta' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Conta de recebimento' })).toBeFocused();
   await expectFilled(page, { operationCode });
 
   const code = page.getByLabel('Código da operação');

@@ -18,14 +18,14 @@ test('a denial is neutral and leaves all ways on open @P42 @T40 @T41', async ({ 
   expect(await heldLocks(page)).toContain('balcao:store-card');
   await preRegister(page);
   await outcome(page, 'denied');
-  const panel = page.getByRole('region', { name: 'Não permitido pela financeira' });
+  const panel = page.getByRole('region', { name: 'Não aceito pela financeira' });
   await expect(panel).toBeFocused();
   await expect(panel).toContainText('Restrição cadastral encontrada (dado de teste).');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Erro/);
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
 
-  await expect(page).toHaveTitle(/^Não permitido pela financeira · Pré-cadastro/);
+  await expect(page).toHaveTitle(/^Não aceito pela financeira · Pré-cadastro/);
   await goHome(page);
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vendas em andamento' })).toHaveCount(0);
@@ -176,6 +176,6 @@ test('an expired token is replaced in a dialog over the form, and only a click s
   const after = sandboxControl(request, renewed);
   expect([await sandbox.requests('Cartao/PreCadastro'), await after.requests()]).toMatchObject([[{ status: 401 }], []]);
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pré-cadastro aceito' })).toBeVisible();
   expect(await after.requests('Cartao/PreCadastro')).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
   await fillPreRegistration(page);
   await page.getByLabel('Atualizar o cadastro').check();
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toContainText('Limite');
+  await expect(page.getByRole('region', { name: 'Pré-cadastro aceito' })).toContainText('Limite');
   await next(page);
   await fillProposal(page);
   await submit(page);
@@ -129,7 +129,11 @@ test('a scanned code moves the focus to the next field and chooses nothing @P44 
   await expect(page.getByLabel('Número de parcelas')).toBeFocused();
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 3 campos');
-  for (const line of ['Número de parcelas Preencha', 'Primeiro vencimento Preencha', 'Seguro Escolha uma opção']) {
+  for (const line of [
+    'Número de parcelas Informe o número de parcelas',
+    'Primeiro vencimento Informe o primeiro vencimento',
+    'Seguro Escolha com ou sem seguro',
+  ]) {
     await expect(page.getByRole('link', { name: line })).toBeVisible();
   }
   await expectFilled(page, { code, buyValue: '1.200,00' });

@@ -85,7 +85,9 @@ test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63 @
   expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
 });
 
-test('progress lies above the bar with the buttons, which does not grow @thorough', async ({ clockedClerk: page }) => {
+test('progress lies on the edge of the bar with the buttons, which does not grow @thorough', async ({
+  clockedClerk: page,
+}) => {
   await start(page, 'Cartão da loja');
   await fill(page, simulation);
   const bar = () =>
@@ -95,8 +97,13 @@ test('progress lies above the bar with the buttons, which does not grow @thoroug
   const letGo = await holdAnswer(page, 'Cartao/Simular');
   await Promise.all([page.waitForRequest('**/Cartao/Simular'), submit(page)]);
   await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true');
-  await page.clock.runFor(400);
-  await expect(page.locator('form').getByRole('status').filter({ hasText: 'Consultando' })).toBeVisible();
+  await expect(page.locator('button[type=submit]')).toHaveAttribute('data-awaiting', /^Consultando/);
+  const progress = page.locator('form').getByRole('status').filter({ hasText: 'Consultando' });
+  // It waits since its file has been there.
+  await expect(async () => {
+    await page.clock.runFor(400);
+    await expect(progress).toBeVisible({ timeout: 500 });
+  }).toPass();
   expect(await bar()).toBe(atRest);
   letGo();
   await heading(page, 'Oferta');
@@ -111,7 +118,7 @@ test('another language during a form changes the texts and nothing else @thoroug
   await heading(page, 'Pre-registration');
   await expectFilled(page, customer);
   await expect(page.getByRole('radiogroup', { name: 'Employment status' })).toHaveAccessibleDescription(
-    'Error: Choose an option',
+    'Error: Choose the employment status',
   );
 });
 
@@ -246,7 +253,7 @@ test('hostile texts are shown as text and fit a phone @P26 @thorough', async ({ 
   await fits();
   await takeOffer(page);
   await preRegister(page, { name: 'W'.repeat(150) });
-  const panel = page.getByRole('region', { name: 'Pré-cadastro permitido' });
+  const panel = page.getByRole('region', { name: 'Pré-cadastro aceito' });
   await expect(panel.getByText('<img src=x onerror="alert(1)">')).toHaveCount(2);
   await fits();
   await next(page);

@@ -146,7 +146,7 @@ test('a restored sale whose request was not recorded goes on with everything tha
   await expectFilled(page, card.customer);
   await expect.poll(() => states(page)).toEqual(['freed']);
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pré-cadastro aceito' })).toBeVisible();
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(2);
 });
 

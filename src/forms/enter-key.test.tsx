@@ -45,7 +45,7 @@ describe('the Enter key', () => {
     expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
     await userEvent.keyboard(' {Enter}');
     expect(field('CPF ou CNPJ')).toHaveFocus();
-    expect(screen.queryByText('Preencha')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Informe/)).not.toBeInTheDocument();
     await userEvent.keyboard('11144477735{Enter}');
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   });

@@ -189,14 +189,13 @@ interface ErrorListProps {
 
 /** A link to each field, with its message. */
 export function ErrorList({ errors, isLabels = false }: ErrorListProps) {
-  const m = useMessages();
   // Labels are read from the page: once the form is on it, and again after a change of language.
   useDeferredValue<Locale | null>(useLocale(), null);
   return (
     <Box component="ul" className="plain-list" sx={isLabels ? labelsOnly : messageGrid}>
       {inPageOrder(errors).map(({ name, message, ...language }) => (
         <li key={name}>
-          <SummaryLine {...{ name, isLabels, ...language }} message={errorText(m, message) ?? ''} />
+          <SummaryLine {...{ name, message, isLabels, ...language }} />
         </li>
       ))}
     </Box>
@@ -213,8 +212,11 @@ const target = {
 } as const;
 
 function SummaryLine({ name, message, lang, isLabels }: Entry & Pick<ErrorListProps, 'isLabels'>) {
-  const label = document.getElementById(labelId(name))?.textContent;
-  if (!label) return <span lang={lang}>{message}</span>;
+  const element = document.getElementById(labelId(name));
+  const label = element?.textContent;
+  // The same words as at the field: they name it by the visible part of its label.
+  const text = errorText(useMessages(), message, element?.firstChild?.textContent ?? '');
+  if (!label) return <span lang={lang}>{text}</span>;
   const Message = isLabels ? VisuallyHidden : 'span';
   const focus = (event: { preventDefault(): void }) => {
     const control = document.getElementById(fieldId(name));
@@ -226,7 +228,7 @@ function SummaryLine({ name, message, lang, isLabels }: Entry & Pick<ErrorListPr
     <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
       <span>
         {isLabels ? `${label} ` : `${label}: `}
-        <Message lang={lang}>{message}</Message>
+        <Message lang={lang}>{text}</Message>
       </span>
     </Typography>
   );

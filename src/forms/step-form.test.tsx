@@ -138,14 +138,14 @@ describe('a failed submission', () => {
     expect(summary()).toHaveFocus();
     await waitFor(() =>
       expect(links()).toEqual([
-        'CPF ou CNPJ Preencha',
-        'Celular Preencha',
-        'Tipo Escolha uma opção',
-        'Sexo Escolha uma opção',
+        'CPF ou CNPJ Informe o CPF ou CNPJ',
+        'Celular Informe o celular',
+        'Tipo Escolha o tipo',
+        'Sexo Escolha o sexo',
       ]),
     );
     expect(document.querySelector(`#${field('Celular').getAttribute('aria-describedby')}`)?.textContent).toBe(
-      'Erro: Preencha',
+      'Erro: Informe o celular',
     );
   });
 
@@ -182,7 +182,7 @@ describe('a failed submission', () => {
     await submitInVain();
     await userEvent.type(field('CPF ou CNPJ'), '1');
     await waitFor(() => expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'false'));
-    expect(links()).toEqual(['Celular Preencha']);
+    expect(links()).toEqual(['Celular Informe o celular']);
     await userEvent.tab();
     await waitFor(() => expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'true'));
     await userEvent.type(field('CPF ou CNPJ'), '1');
@@ -199,7 +199,7 @@ describe('a failed submission', () => {
     expect(summary()).toHaveAccessibleName('Faltam 2 campos');
     await waitFor(() => expect(links()).toHaveLength(2));
     await paste('Valor', '10');
-    await waitFor(() => expect(links()).toEqual(['Celular Preencha']));
+    await waitFor(() => expect(links()).toEqual(['Celular Informe o celular']));
     expect(summary()).toHaveAccessibleName('Falta 1 campo');
     expect(field('Valor')).toHaveFocus();
     await paste('Celular', '11987654321');
@@ -230,7 +230,7 @@ describe('a failed submission', () => {
     await submitInVain();
     await waitFor(() => expect(left()).toBe('Falta 1 campo'));
     expect(field('Celular')).toHaveFocus();
-    expect(field('Celular')).toHaveAccessibleDescription(/Preencha/);
+    expect(field('Celular')).toHaveAccessibleDescription(/Informe o celular/);
     expect(screen.queryByRole('button', { name: /^Ver/ })).not.toBeInTheDocument();
   });
 
@@ -239,7 +239,7 @@ describe('a failed submission', () => {
     await waitFor(() => expect(left()).toBe('Faltam 6 campos'));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(field('CPF ou CNPJ')).toHaveFocus();
-    expect(field('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha');
+    expect(field('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Informe o CPF ou CNPJ');
     await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
     await waitFor(() => expect(left()).toBe('Faltam 5 campos'));
     await fillIn();
@@ -291,7 +291,7 @@ describe('a failed submission', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(button).toHaveTextContent('Ver quais');
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(6));
-    await userEvent.click(screen.getByRole('link', { name: 'Celular Preencha' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Celular Informe o celular' }));
     expect(field('Celular')).toHaveFocus();
   });
 

@@ -25,6 +25,8 @@ export interface FieldProps {
   readonly label: string;
   /** The visible beginning of the label. The rest is only read out, because the field beside it makes it clear. */
   readonly shown?: string;
+  /** What the message of an empty field calls it, where the label is no name. */
+  readonly called?: string;
   /** A line beside the control, only if it prevents a mistake. */
   readonly help?: string;
   readonly optional?: boolean;
@@ -162,8 +164,13 @@ export type ValidationKey = keyof Messages['forms']['validation'];
 
 const isKey = (m: Messages, message: string): message is ValidationKey => Object.hasOwn(m.forms.validation, message);
 
-/** The text of a field error: a schema's key is translated, any other message (the server's) is unchanged. */
-export function errorText(m: Messages, message: string | undefined): string | undefined {
+/**
+ * The text of a field error: a schema's key is translated, any other message (the server's) is unchanged. `label` is
+ * the field's visible one, for a message that names the field.
+ */
+export function errorText(m: Messages, message: string | undefined, label = ''): string | undefined {
   if (message === undefined || message === '') return undefined;
-  return isKey(m, message) ? m.forms.validation[message] : message;
+  if (!isKey(m, message)) return message;
+  const text = m.forms.validation[message];
+  return typeof text === 'string' ? text : text({ label });
 }

@@ -2,6 +2,8 @@ import type { Messages } from './pt-BR.ts';
 
 const pinWait: Messages['session']['pinWait'] = (v) => `Wait ${v.seconds} s.`;
 
+const theField = (label: string) => `the ${label.replace(/^.(?![A-Z])/, (first) => first.toLowerCase())}`;
+
 export const messages: Messages = {
   locale: 'en',
   app: {
@@ -104,7 +106,7 @@ export const messages: Messages = {
     description: 'Notes on the proposal',
     dueDate: 'Due day of the month',
     operationCode: 'Operation code',
-    operationCodeHelp: 'Type, paste or scan it exactly as shown.',
+    operationCodeHelp: 'Type or paste it, or use a scanner, exactly as shown.',
     customer: 'Customer',
     address: 'Address',
     splitAddressNumber: (v) => `Use number ${v.number} and move “${v.rest}” to “Address details”`,
@@ -122,13 +124,13 @@ export const messages: Messages = {
     fieldsLeft: ({ count, task }) =>
       `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
-    letters: 'Letters',
+    letters: 'ABC',
     cnpjKeyboard: 'Letters, for a CNPJ',
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
     validation: {
-      required: 'Fill in',
-      choice: 'Choose an option',
+      required: (v) => `Enter ${theField(v.label)}`,
+      choice: (v) => `Choose ${v.label.endsWith('?') ? 'an option' : theField(v.label)}`,
       destination: 'Choose which mobile phone to send it to',
       installments: 'Choose the instalments',
       insurance: 'Choose with or without insurance',
@@ -206,15 +208,8 @@ export const messages: Messages = {
     endSale: 'End sale',
     sending: 'Sending to the lender…',
     asking: 'Asking the lender…',
-    checking: {
-      underway:
-        'The answer did not reach this device. The store’s server is waiting for the lender; nothing is sent again.',
-      unreachable: 'The store’s server can’t be reached. The app keeps checking; nothing is sent again.',
-    },
-    stillWaiting: 'No answer yet.',
-    stillWaitingRemembered: 'No answer yet. If you leave now, this device keeps the request with an unknown outcome.',
     accepted: {
-      PreCadastro: 'Pre-registration approved by the lender.',
+      PreCadastro: 'Pre-registration accepted.',
       Contratar: 'Proposal accepted by the lender.',
       EnviarContratoDigital: 'Contract accepted for sending by the lender.',
       SolicitarAutorizacao: 'Authorisation request accepted by the lender.',
@@ -357,13 +352,14 @@ export const messages: Messages = {
     freeWord: 'unlock',
     free: 'Unlock this step',
     deniedTitle: 'Declined by the lender',
-    denied: 'The lender checked the request and does not allow it to proceed. Nothing went wrong in sending it.',
+    denied:
+      'The lender checked the request and declined it. Nothing went wrong in sending it. The customer can try another value or another product.',
     storeOnlyInfo: 'A note from the lender, for the store only',
     changeData: 'Change the data',
     anotherSimulation: 'Simulate again',
     backHome: 'Back to the home page',
     acceptedTitle: 'The lender accepted the request',
-    permittedTitle: 'Pre-registration approved by the lender',
+    permittedTitle: 'Pre-registration accepted by the lender',
     contractNumber: 'Reserved contract',
     limit: 'Approved limit',
     preApprovedLimit: 'Pre-approved limit',
@@ -400,6 +396,7 @@ export const messages: Messages = {
   },
   paymentUpdate: {
     intro: 'The account can only be changed before the contract is signed, and the lender may refuse.',
+    title: 'Payout account',
     submit: 'Change payout account',
     accepted: 'The lender accepted the new account',
     proposalCode: 'Proposal code',

@@ -349,10 +349,11 @@ export const lateMessages: LateMessages = {
     },
   },
   followUp: {
+    goOn: (v) => `The customer can go on with the purchase of ${v.value}.`,
     nextStep: (v) => `Next step: ${v.step}`,
     codeKnown: 'This is the operation code. Check it before you open the operation.',
-    toSign:
-      'For the customer to sign, enter the operation code, which is in the lender’s system. You can also enter it later, on the home page.',
+    codeMissing: 'The code is missing for the customer to sign',
+    toSign: 'The operation code is in the lender’s system. You can also enter it later, on the home page.',
     backOffice: 'Open the test back office',
     open: 'Track operation',
     unknownCode:
@@ -373,6 +374,15 @@ export const lateMessages: LateMessages = {
     changedTitle: 'The offer has changed',
     changed:
       'The chosen price is no longer available. Choose again with the customer. What you typed in the other steps is still there.',
+  },
+  awaiting: {
+    checking: {
+      underway:
+        'The answer did not reach this device. The store’s server is waiting for the lender; nothing is sent again.',
+      unreachable: 'The store’s server can’t be reached. The app keeps checking; nothing is sent again.',
+    },
+    stillWaiting: 'No answer yet.',
+    stillWaitingRemembered: 'No answer yet. If you leave now, this device keeps the request with an unknown outcome.',
   },
   actionForm: {
     accepted: 'The operation’s timeline shows what the lender recorded.',
@@ -398,6 +408,7 @@ export const lateMessages: LateMessages = {
     refresh: 'Refresh',
     count: (v) => `${v.count} events`,
     updatedAt: (v) => `Updated at ${v.time}`,
+    followed: 'This screen checks by itself.',
     stale: (v) => `Could not refresh. Showing events as of ${v.time}.`,
     arrived: (v) => (v.count === 1 ? `1 new event at ${v.time}` : `${v.count} new events at ${v.time}`),
     unreadable: (v) =>

@@ -384,10 +384,12 @@ export const lateMessages = {
   },
   followUp: {
     /** After an accepted pre-registration. */
+    goOn: (v: { value: string }) => `O cliente pode seguir com a compra de ${v.value}.`,
     nextStep: (v: { step: string }) => `Próximo passo: ${v.step}`,
     codeKnown: 'O código da operação é este. Confira antes de abrir.',
-    toSign:
-      'Para o cliente assinar, digite o código da operação, que está no sistema da financeira. Se preferir, digite mais tarde, na tela inicial.',
+    /** What is left to do, below the good news. */
+    codeMissing: 'Falta o código para o cliente assinar',
+    toSign: 'O código da operação está no sistema da financeira. Se preferir, digite mais tarde, na tela inicial.',
     backOffice: 'Abrir a retaguarda do ambiente de teste',
     open: 'Acompanhar operação',
     unknownCode:
@@ -408,6 +410,17 @@ export const lateMessages = {
     sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
     changedTitle: 'A oferta mudou',
     changed: 'O preço escolhido não vale mais. Escolha de novo com o cliente. As outras etapas continuam preenchidas.',
+  },
+  /** While the answer to a request is awaited. */
+  awaiting: {
+    checking: {
+      underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
+      unreachable:
+        'Sem contato com o servidor da loja. O aplicativo pergunta de novo sozinho; nada é enviado outra vez.',
+    },
+    stillWaiting: 'A resposta ainda não veio.',
+    stillWaitingRemembered:
+      'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
   },
   /** Under an action's form. */
   actionForm: {
@@ -438,6 +451,8 @@ export const lateMessages = {
     /** Only of more than one. */
     count: (v: { count: string }) => `${v.count} eventos`,
     updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
+    /** Where the events are read again by themselves. */
+    followed: 'Esta tela confere sozinha.',
     stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
     arrived: (v: { count: number; time: string }) =>
       v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`,
@@ -506,7 +521,7 @@ export const lateMessages = {
     /** An action's last outcome, after its name. */
     last: {
       accepted: 'aceito pela financeira',
-      denied: 'não permitido pela financeira',
+      denied: 'não aceito pela financeira',
       refused: 'recusado pela financeira',
       unauthorized: 'acesso expirado, nada foi enviado',
       unknown: 'resultado desconhecido',

@@ -23,6 +23,14 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
 
 const pinWait = (v: { seconds: number }) => `Espere ${v.seconds} s.`;
 
+/**
+ * A field's label after a verb, with its article: "a data de nascimento", "o CPF ou CNPJ". The article is that of the
+ * label's first word, by its ending.
+ */
+const theField = (label: string) =>
+  (/^(?!dia )(uf|\S*(a|[çs]ão|dade))( |$)/i.test(label) ? 'a ' : 'o ') +
+  label.replace(/^.(?![A-Z])/, (first) => first.toLowerCase());
+
 /** All texts except those of a single product, which are in the product's folder. */
 export const messages = {
   locale: 'pt-BR' as Locale,
@@ -131,7 +139,7 @@ export const messages = {
     description: 'Observações da proposta',
     dueDate: 'Dia de vencimento',
     operationCode: 'Código da operação',
-    operationCodeHelp: 'Digite, cole ou escaneie, tal como aparece.',
+    operationCodeHelp: 'Digite, cole ou leia com o leitor, tal como aparece.',
     customer: 'Cliente',
     address: 'Endereço',
     splitAddressNumber: (v: { number: string; rest: string }) => `Usar número ${v.number} e complemento “${v.rest}”`,
@@ -151,13 +159,15 @@ export const messages = {
       `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
     /** In the field, and what a screen reader says. */
-    letters: 'Letras',
+    letters: 'ABC',
     cnpjKeyboard: 'Letras, para CNPJ',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
-      required: 'Preencha',
-      choice: 'Escolha uma opção',
+      /** `label` is the field's visible one. */
+      required: (v: { label: string }) => `Informe ${theField(v.label)}`,
+      /** A label that is a question says what to choose. */
+      choice: (v: { label: string }) => `Escolha ${v.label.endsWith('?') ? 'uma opção' : theField(v.label)}`,
       destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
@@ -230,17 +240,9 @@ export const messages = {
     sending: 'Enviando à financeira…',
     /** A simulation. */
     asking: 'Consultando a financeira…',
-    checking: {
-      underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
-      unreachable:
-        'Sem contato com o servidor da loja. O aplicativo pergunta de novo sozinho; nada é enviado outra vez.',
-    },
-    stillWaiting: 'A resposta ainda não veio.',
-    stillWaitingRemembered:
-      'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
     /** Shown on the next step, by the last part of the endpoint's name. */
     accepted: {
-      PreCadastro: 'Pré-cadastro permitido pela financeira.',
+      PreCadastro: 'Pré-cadastro aceito.',
       Contratar: 'Proposta aceita pela financeira.',
       EnviarContratoDigital: 'Envio do contrato aceito pela financeira.',
       SolicitarAutorizacao: 'Pedido de autorização aceito pela financeira.',
@@ -389,14 +391,15 @@ export const messages = {
     freeLabel: (v: { word: string }) => `Digite ${v.word}`,
     freeWord: 'liberar',
     free: 'Liberar a etapa',
-    deniedTitle: 'Não permitido pela financeira',
-    denied: 'A financeira analisou o pedido e não permite seguir com ele. Não houve erro no envio.',
+    deniedTitle: 'Não aceito pela financeira',
+    denied:
+      'A financeira analisou o pedido e não aceitou. Não houve erro no envio. O cliente pode tentar outro valor ou outro produto.',
     storeOnlyInfo: 'Observação da financeira, só para a loja',
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',
     acceptedTitle: 'A financeira aceitou o pedido',
-    permittedTitle: 'Pré-cadastro permitido pela financeira',
+    permittedTitle: 'Pré-cadastro aceito pela financeira',
     contractNumber: 'Contrato reservado',
     limit: 'Limite aprovado',
     preApprovedLimit: 'Limite pré-aprovado',
@@ -437,6 +440,7 @@ export const messages = {
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
     intro: 'Só dá para trocar a conta antes da assinatura, e a financeira pode recusar.',
+    title: 'Conta de recebimento',
     submit: 'Trocar conta',
     accepted: 'A financeira aceitou a nova conta',
     proposalCode: 'Código da proposta',

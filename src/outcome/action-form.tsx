@@ -17,14 +17,8 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
-import {
-  AnswerNotice,
-  Awaiting,
-  controlOf,
-  refusedControls,
-  WithheldNotice,
-  type RefusedControls,
-} from './answer-notice.tsx';
+import { AnswerNotice, controlOf, refusedControls, WithheldNotice, type RefusedControls } from './answer-notice.tsx';
+import { Awaiting } from './awaiting.tsx';
 import { useCooldown } from './cooldown.ts';
 import { SentLine } from './sent-line.tsx';
 import { SettleByEvents } from './unknown/settle-by-events.tsx';
@@ -91,11 +85,27 @@ function RequestForm(props: RequestProps) {
   const actions = (
     <>
       {!isAbove && setback}
-      <ActionBar back={back} notice={blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}>
+      <ActionBar
+        back={back}
+        notice={
+          <>
+            {command.pending && (
+              <Awaiting
+                changes={endpoints[action.command.endpoint].changes}
+                label={m.wizard.sending}
+                checking={command.checking}
+                isInBar
+              />
+            )}
+            {blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}
+          </>
+        }
+      >
         <Button
           type="submit"
           variant="contained"
           aria-disabled={command.pending || paused || blockedBecause !== undefined}
+          data-awaiting={command.pending ? m.wizard.sending : undefined}
           aria-describedby={blockedBecause === undefined ? undefined : whyId}
         >
           {action.submitLabel(m)}
@@ -153,19 +163,13 @@ interface ActionSetbackProps {
   readonly isNew: boolean;
 }
 
-/** Progress while the answer is awaited, or the notice about a request that was not accepted. */
+/** The notice about a request that was not accepted. */
 function ActionSetback({ action, operation, back, command, refused, form, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const typed = useTypedAnswers(action, operation);
+  // The action bar shows the progress.
   const { pending, answer } = command;
-  if (pending)
-    return (
-      <Awaiting
-        changes={endpoints[action.command.endpoint].changes}
-        label={m.wizard.sending}
-        checking={command.checking}
-      />
-    );
+  if (pending) return null;
   if (answer?.kind === 'unknown') {
     const settleAs = async (state: 'found' | 'freed') => {
       if (!(await command.settle(state))) return;

@@ -7,17 +7,14 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Answer, Refused, Unauthorized, Unknown } from '#src/partner/answers/answer.ts';
 import { namesOf } from '#src/partner/api/fields.ts';
-import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { useTokenRejection, useOnline } from '#src/partner/query.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
-import { useElapsed } from '#src/ui/text/timers.ts';
 
 import { OutcomePanel } from './outcome-panel.tsx';
 
@@ -66,6 +63,8 @@ export function AnswerNotice({
       headingLevel={headingLevel}
       isTitleAbove={isTitleAbove}
     >
+      {/* What to act on comes first. */}
+      {refused && <ErrorList errors={refused} />}
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
       {answer.kind === 'unauthorized' && (
         <StatusText changesOf={title}>
@@ -81,7 +80,6 @@ export function AnswerNotice({
           {changes && `${m.outcome.notAgain}.`}
         </p>
       )}
-      {refused && <ErrorList errors={refused} />}
       {children}
       {!isTokenReplaced && <SupportCode code={answer.supportCode} />}
     </Panel>
@@ -193,23 +191,4 @@ export function refusedControls(answer: Answer<unknown> | undefined, form: objec
     return control === undefined ? [] : [[control, { type: 'partner', message }] as const];
   });
   return errors.length > 0 ? Object.fromEntries(errors) : undefined;
-}
-
-const longWaitMs = 10_000;
-
-interface AwaitingProps {
-  readonly label: string;
-  /** Whether the request can change anything at the partner, and so is stored in the journal. */
-  readonly changes: boolean;
-  /** The answer was lost, and the store's server is being asked for it. */
-  readonly checking?: Checking | undefined;
-}
-
-/** Progress while an answer is awaited. After ten seconds it explains that leaving does not cancel the request. */
-export function Awaiting({ label, changes, checking }: AwaitingProps) {
-  const m = useMessages();
-  const late = changes ? m.wizard.stillWaitingRemembered : m.wizard.stillWaiting;
-  const isLate = useElapsed(longWaitMs);
-  if (checking) return <DelayedProgress label={m.wizard.checking[checking]} />;
-  return <DelayedProgress label={isLate ? late : label} />;
 }

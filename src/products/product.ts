@@ -25,6 +25,8 @@ export interface Fact {
   readonly value: string;
   /** The unmasked value, shown on the clerk's request. Absent if it is never shown unmasked. */
   readonly whole?: string | undefined;
+  /** A code to quote, with a button that copies it. */
+  readonly copied?: true;
   /** It names the customer: left out of screens that the next customer may see. */
   readonly personal?: true;
   /** A CPF or CNPJ, by which the clerk recognizes the customer. */

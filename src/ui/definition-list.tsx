@@ -51,8 +51,13 @@ export const FactGrid = styled('dl')(({ theme }) => ({
 }));
 
 export interface DefinitionListProps {
-  /** `lang` is the label's language, if it is not the screen's. */
-  readonly items: readonly { readonly label: string; readonly lang?: Locale; readonly value: ReactNode }[];
+  /** `lang` is the label's language, if it is not the screen's. A wide fact is laid out like one of several lines. */
+  readonly items: readonly {
+    readonly label: string;
+    readonly lang?: Locale;
+    readonly value: ReactNode;
+    readonly isWide?: boolean;
+  }[];
   /** A styled `dl`, to replace the lines between the rows. */
   readonly List?: ComponentType<{ readonly children: ReactNode }>;
 }
@@ -61,9 +66,9 @@ export interface DefinitionListProps {
 export function DefinitionList({ items, List = RuledList }: DefinitionListProps) {
   return (
     <List>
-      {items.map(({ label, lang, value }, index) => (
+      {items.map(({ label, lang, value, isWide }, index) => (
         // The index is the key, because the partner's labels may repeat. The list is never reordered.
-        <div key={index} {...(typeof value === 'string' && /[\n@]/u.test(value) && { 'data-lines': '' })}>
+        <div key={index} {...((isWide || (typeof value === 'string' && /[\n@]/u.test(value))) && { 'data-lines': '' })}>
           <dt lang={lang}>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -17,7 +17,7 @@ const Line = lateComponent<LinearProgressProps>(() =>
 const space = <Box sx={{ height: 3 }} />;
 
 /** A decoration: the text beside it says the same. */
-const progressLine = (
+export const progressLine = (
   <LatePart instead={space}>
     <Line aria-hidden />
   </LatePart>
@@ -34,7 +34,7 @@ const Region = styled('div')(({ theme }) => ({
   '& > output:empty': { position: 'absolute' },
 }));
 
-const delay = 400;
+export const delay = 400;
 /** Reserves the label's space until the label is announced. */
 const Unsaid = styled('span')({ visibility: 'hidden' });
 

@@ -181,7 +181,7 @@ export const scenes = {
     },
     field: 'registrationNumber',
     records: 'Proposta criada',
-    accepted: (page) => heading(page, 'Trocar conta'),
+    accepted: (page) => heading(page, 'Conta de recebimento'),
   },
   'EConsignado/AtualizarPagamento': {
     ...action({
@@ -239,7 +239,7 @@ export const scenes = {
 } as const satisfies Record<PostName, Scene>;
 
 async function preRegistered(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pré-cadastro aceito' })).toBeVisible();
   await next(page);
   await heading(page, 'Proposta');
 }

@@ -13,12 +13,15 @@ import { errorId, errorText, fieldId, helpId, labelId, useFieldError, type Field
 export const languageOf = (error: { readonly type?: unknown } | undefined) =>
   error?.type === 'partner' ? inPortuguese : {};
 
-type Named = Pick<FieldProps, 'name'>;
+interface FieldErrorProps extends Pick<FieldProps, 'name'> {
+  /** Names the field in its message. Only a field that can be empty needs it. */
+  readonly label?: string;
+}
 
 /** In the screen's language, unless the partner wrote it. */
-export function FieldError({ name }: Named) {
+export function FieldError({ name, label }: FieldErrorProps) {
   const error = useFieldError(name);
-  const text = errorText(useMessages(), error?.message);
+  const text = errorText(useMessages(), error?.message, label);
   if (text === undefined) return null;
   return (
     <ErrorText id={errorId(name)} {...languageOf(error)}>
@@ -94,14 +97,14 @@ export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
  * `aria-invalid`.
  */
 export function FieldFrame({ group = false, note, children, ...props }: FieldFrameProps) {
-  const { name, label, shown = label, optional = false, help } = props;
+  const { name, label, shown = label, called = shown, optional = false, help } = props;
   return (
     <FormControl>
       <FieldLabel {...{ name, label, shown, optional, group }} />
       <FieldHelp name={name} help={help} />
       {children}
       <div>
-        <FieldError name={name} />
+        <FieldError name={name} label={called} />
         {note}
       </div>
     </FormControl>

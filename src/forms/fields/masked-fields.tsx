@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { todayIn, withCentury } from '#src/domain/values/calendar-date.ts';
 import { moneyInput, parseMoney } from '#src/domain/values/money.ts';
 import { withoutFalseAreaCode } from '#src/domain/values/phone.ts';
+import { parseCpf } from '#src/domain/values/tax-document.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 
@@ -97,12 +98,16 @@ function CpfField(props: FieldProps) {
 /** Only a touch screen has a keyboard to switch; a hardware keyboard types letters in any case. */
 const onTouchScreens = { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-flex' } } as const;
 
-/** The number pad opens, with a switch for a CNPJ with letters: they are issued since 2026. */
+/**
+ * The number pad opens, with a switch for a CNPJ with letters: they are issued since 2026. Beside a whole CPF it would
+ * be a riddle.
+ */
 function CpfOrCnpjField(props: FieldProps) {
   const { name } = props;
   const m = useMessages();
   const { getValues } = useFormContext<Record<string, string | undefined>>();
   const [hasLetters, setHasLetters] = useState(() => /[a-z]/iu.test(getValues(name) ?? ''));
+  const [isCpf, setIsCpf] = useState(() => parseCpf(getValues(name) ?? '') !== undefined);
   const switchKeyboard = () => {
     setHasLetters(!hasLetters);
     // A device changes its keyboard when a control takes the focus.
@@ -116,10 +121,11 @@ function CpfOrCnpjField(props: FieldProps) {
       inputMode={hasLetters ? 'text' : 'numeric'}
       autoCapitalize="characters"
       inputRef={taxDocumentRef}
+      onText={(text) => setIsCpf(parseCpf(text) !== undefined)}
       button={
         <Button
           variant="text"
-          sx={onTouchScreens}
+          sx={{ ...onTouchScreens, visibility: isCpf ? 'hidden' : 'visible' }}
           aria-label={m.forms.cnpjKeyboard}
           aria-pressed={hasLetters}
           onClick={switchKeyboard}

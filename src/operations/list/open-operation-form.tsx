@@ -57,6 +57,7 @@ export function OpenOperationForm(props: OpenOperationFormProps) {
         <TextField
           name="code"
           label={label ?? m.fields.operationCode}
+          called={m.fields.operationCode}
           {...(label === undefined && { help: m.fields.operationCodeHelp })}
           {...(inputRef && { inputRef })}
         />

@@ -208,7 +208,7 @@ describe('opening an operation by its code', () => {
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
     const code = screen.getByRole('textbox', { name: 'Abrir pelo código' });
     await waitFor(() => expect(code).toHaveFocus());
-    expect(code).toHaveAccessibleDescription(/Preencha/);
+    expect(code).toHaveAccessibleDescription(/Informe o código da operação/);
     expect(screen.queryByRole('region', { name: 'Falta 1 campo' })).not.toBeInTheDocument();
     expect(location.pathname).toBe('/');
   });

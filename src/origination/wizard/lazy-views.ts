@@ -14,6 +14,8 @@ export const AfterContract = lateComponent(() =>
 export const AwaitedCustomer = lateComponent(() =>
   import('./form/awaited-customer.tsx').then((module) => module.AwaitedCustomer),
 );
+/** Until it is there, the button alone says it. */
+export const Awaiting = lateComponent(() => import('#src/outcome/awaiting.tsx').then((module) => module.Awaiting));
 export const ClockNotice = lateComponent(() => import('./form/clock-notice.tsx').then((module) => module.ClockNotice));
 export const DuplicateNotice = lateComponent(() =>
   import('./notices/duplicate-question.tsx').then((module) => module.DuplicateNotice),

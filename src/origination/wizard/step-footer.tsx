@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Awaiting } from '#src/outcome/answer-notice.tsx';
 import { useOnline } from '#src/partner/query.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import { paths } from '#src/paths.ts';
@@ -13,10 +12,9 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
-import { DelayedProgress } from '#src/ui/progress.tsx';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
-import { EarlierSending, SendAnyway } from './lazy-views.ts';
+import { Awaiting, EarlierSending, SendAnyway } from './lazy-views.ts';
 import { useEndSale } from './new-sale.ts';
 import { StepNotices } from './notices/step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
@@ -71,15 +69,17 @@ export function StepFooter(props: StepFooterProps) {
   const endSale = useEndSale(definition.id);
   /** The top bar's mark may be scrolled out of sight. */
   const hint = reason ?? (offline ? m.wizard.withheld.offline.title : undefined);
-  const notice = (sending || submission.opening || hint !== undefined) && (
+  const awaited = sending
+    ? m.wizard[sending.changes ? 'sending' : 'asking']
+    : submission.opening
+      ? m.wizard.opening
+      : undefined;
+  const notice = (awaited !== undefined || hint !== undefined) && (
     <>
-      {!sending && submission.opening && <DelayedProgress label={m.wizard.opening} />}
-      {sending && (
-        <Awaiting
-          label={sending.changes ? m.wizard.sending : m.wizard.asking}
-          changes={sending.changes}
-          checking={sending.checking}
-        />
+      {awaited !== undefined && (
+        <LatePart>
+          <Awaiting label={awaited} changes={sending?.changes} checking={sending?.checking} isInBar />
+        </LatePart>
       )}
       {hint !== undefined && (
         <Reason id={reasonId}>
@@ -99,6 +99,7 @@ export function StepFooter(props: StepFooterProps) {
         submission={submission}
         submitLabel={submitLabel}
         wait={wait}
+        awaited={awaited}
         disabled={pending || submission.opening || paused || reason !== undefined}
         reasonId={reason === undefined ? undefined : reasonId}
       />
@@ -150,12 +151,14 @@ interface PrimaryProps {
   readonly submission: StepSubmission;
   readonly submitLabel: string | undefined;
   readonly wait: number;
+  /** Shown while an answer or the next step is on its way. */
+  readonly awaited: string | undefined;
   readonly disabled: boolean;
   readonly reasonId: string | undefined;
 }
 
 /** The step's own button, or what has to come first: an answer about a duplicate, or a new simulation. */
-function Primary({ submission, submitLabel, wait, disabled, reasonId }: PrimaryProps) {
+function Primary({ submission, submitLabel, wait, awaited, disabled, reasonId }: PrimaryProps) {
   const m = useMessages();
   const { notSent, outdated, tie } = submission;
   if (isDuplicate(notSent)) {
@@ -177,6 +180,7 @@ function Primary({ submission, submitLabel, wait, disabled, reasonId }: PrimaryP
       variant="contained"
       sx={{ overflowWrap: 'anywhere' }}
       aria-disabled={disabled}
+      data-awaiting={awaited}
       aria-describedby={reasonId}
     >
       {notSent?.kind === 'held-elsewhere' ? m.app.failed.retry : outdated ? m.wizard.tie.simulateAgain : submitLabel}

@@ -207,19 +207,13 @@ interface DeniedPanelProps {
   readonly onGiveUp: () => void;
 }
 
+/** On a phone the primary button has a line of its own, and the others share one. */
+const onLine = { flex: { xs: '1 1 100%', md: 'none' }, order: { md: 1 } } as const;
+const shared = { flex: { xs: '1 1 0', md: 'none' } } as const;
+
 /** A denial is a normal result, so the tone is neutral. The primary button starts a new simulation. */
 function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
-  const others = (
-    <>
-      <Button variant="outlined" onClick={onChangeData}>
-        {m.outcome.changeData}
-      </Button>
-      <Button variant="text" onClick={onGiveUp}>
-        {m.outcome.backHome}
-      </Button>
-    </>
-  );
   return (
     <>
       <OutcomePanel tone="neutral" title={m.outcome.deniedTitle} headingLevel={2}>
@@ -227,9 +221,15 @@ function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPa
         <StoreOnlyInfo data={data} />
         <OtherAnswerData data={data} />
       </OutcomePanel>
-      <ActionBar back={others}>
-        <Button variant="contained" onClick={onSimulateAgain}>
+      <ActionBar>
+        <Button variant="contained" onClick={onSimulateAgain} sx={onLine}>
           {m.outcome.anotherSimulation}
+        </Button>
+        <Button variant="outlined" onClick={onGiveUp} sx={shared}>
+          {m.outcome.backHome}
+        </Button>
+        <Button variant="outlined" onClick={onChangeData} sx={shared}>
+          {m.outcome.changeData}
         </Button>
       </ActionBar>
     </>

@@ -18,6 +18,7 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/steps/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
 import { useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
@@ -75,8 +76,8 @@ const content = {
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 
-/** What the previous step achieved is hidden once this step has news. */
-const untilNews = { '&:has(~ [data-news])': { display: 'none' } };
+/** A step that waits for the customer leads with that, and shows the request among what has happened. */
+const unlessAwaited = { '&:has(~ [data-awaited])': visuallyHidden };
 
 interface WizardPageProps {
   readonly definition: ProductDefinition;
@@ -166,7 +167,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         </header>
         <Box sx={content}>
           {accepted && (
-            <Box sx={untilNews}>
+            <Box sx={outcome?.answer.recovered ? {} : unlessAwaited}>
               <GoodNews>
                 {[acceptance(m, accepted.command?.endpoint), outcome?.answer.recovered && m.outcome.recovered]
                   .filter(Boolean)

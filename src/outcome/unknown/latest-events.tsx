@@ -1,6 +1,5 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -18,13 +17,13 @@ import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 const Freshness = styled('div')({
   flexGrow: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // Narrow enough for what is new and the button to share a phone's row.
   columnGap: 8,
   '& > :last-child': { marginInlineStart: 'auto' },
 });
@@ -34,8 +33,6 @@ const Reading = styled('div')({
   flexFlow: 'row wrap',
   alignItems: 'baseline',
   gap: '8px 24px',
-  // New events must not move the button, so it is above them where there is no room beside them.
-  '&[data-follow="true"]': { flexDirection: 'row-reverse' },
 });
 const Found = styled('div')({ display: 'grid', flex: '99 1 18rem', gap: 8, minWidth: 0 });
 const List = styled('ol')({
@@ -63,20 +60,12 @@ export interface LatestEventsProps {
   readonly follow?: boolean;
   /** The newest event's words are shown above the list. */
   readonly isNewestSaid?: boolean;
-  /** The chip of new events says when they were read. */
-  readonly isTimeSaid?: boolean;
 }
 
 const followMs = 10_000;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
-export function LatestEvents({
-  code,
-  most = 5,
-  follow = false,
-  isNewestSaid = false,
-  isTimeSaid = false,
-}: LatestEventsProps) {
+export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
   const { operation, timeline: words } = useLateMessages();
   const format = useFormat();
   const client = usePartner();
@@ -89,10 +78,11 @@ export function LatestEvents({
   const waits = waitsForAccess(events.error);
   const freshness = (
     <Freshness>
-      {follow && events.data && <Arrivals count={events.data.length} time={time} />}
       <Typography variant="body2" component="div" color="textSecondary">
+        {follow && events.data && <Arrivals count={events.data.length} time={time} />}
         <StatusText>
-          {events.data && (events.isError && !waits ? words.stale({ time }) : !isTimeSaid && words.updatedAt({ time }))}
+          {events.data &&
+            (events.isError && !waits ? words.stale({ time }) : follow ? words.followed : words.updatedAt({ time }))}
           {events.isLoadingError && (waits ? operation.waitsForAccess : operation.facts.unavailable)}
         </StatusText>
       </Typography>
@@ -108,14 +98,13 @@ export function LatestEvents({
     </Freshness>
   );
   return (
-    <Reading data-follow={follow}>
-      {follow && freshness}
+    <Reading>
       <Found>
         {events.isPending && <DelayedProgress label={events.isPaused ? operation.offline : words.loading} />}
         {events.error instanceof ReadFailure && !waits && <SupportCode code={events.error.answer.supportCode} />}
         {events.data && <Events events={events.data} {...{ most, isNewestSaid, follow }} />}
       </Found>
-      {!follow && freshness}
+      {freshness}
     </Reading>
   );
 }
@@ -186,7 +175,7 @@ function EventLine({ event, followed, isSaid }: EventLineProps) {
   );
 }
 
-/** How many events have come since the first reading, and when the last of them did. */
+/** How many events have come since the first reading, and when the last of them did. The event itself shows it. */
 function Arrivals({ count, time }: { readonly count: number; readonly time: string }) {
   const words = useLateMessages().timeline;
   const [first] = useState(count);
@@ -195,11 +184,7 @@ function Arrivals({ count, time }: { readonly count: number; readonly time: stri
   const arrived = latest.count - first;
   return (
     <StatusText>
-      {arrived > 0 && (
-        <div>
-          <Chip variant="outlined" color="success" label={words.arrived({ count: arrived, time: latest.time })} />
-        </div>
-      )}
+      {arrived > 0 && <VisuallyHidden>{words.arrived({ count: arrived, time: latest.time })}</VisuallyHidden>}
     </StatusText>
   );
 }

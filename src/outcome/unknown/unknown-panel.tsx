@@ -223,9 +223,9 @@ function FreeForm({ onFreed, back }: { readonly onFreed: () => void; readonly ba
   const m = useMessages();
   const word = m.outcome.freeWord;
   const schema = z.object({
-    confirmation: z.pipe(
-      requiredText({ max: 40 }),
-      z.string().check(z.refine((text) => text.toLowerCase() === word, 'confirmation')),
+    confirmation: z.string().check(
+      z.trim(),
+      z.refine((text) => text.toLowerCase() === word, 'confirmation'),
     ),
   });
   const form = useStepForm(schema, { confirmation: '' });

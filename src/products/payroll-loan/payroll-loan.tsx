@@ -125,7 +125,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       ...stepOf('payment', updatePayment, operationOf),
-      title: (m) => m.paymentUpdate.submit,
+      title: (m) => m.paymentUpdate.title,
       optional: (m) => texts(m).changeAccount,
       irrevocable: true,
     },

@@ -9,7 +9,7 @@ const ptBR = {
   employment: {
     title: 'Vínculo',
     wait: {
-      title: 'O cliente já autorizou?',
+      title: 'Aguardando o cliente autorizar',
       text: 'Confirme a autorização com o cliente: sem ela os vínculos não aparecem.',
     },
     todo: ['No sistema da financeira, escolha o vínculo e simule.', 'Digite abaixo a matrícula.'],
@@ -39,8 +39,8 @@ const ptBR = {
   changeAccount: {
     question: 'O cliente pediu outra conta?',
     text: 'O dinheiro vai para a conta da proposta, que só pode ser trocada antes da assinatura.',
-    skip: 'Não, manter',
-    open: 'Sim, trocar',
+    skip: 'Manter e seguir',
+    open: 'Trocar conta',
     instead: 'Manter a conta',
   },
   followUp: { title: 'Acompanhamento' },
@@ -55,7 +55,7 @@ const en: typeof ptBR = {
   employment: {
     title: 'Employment',
     wait: {
-      title: 'Has it been authorised?',
+      title: 'Waiting for the customer to authorise',
       text: 'Ask the customer whether they have authorised it: otherwise no jobs are shown.',
     },
     todo: ['In the lender’s system, choose a job and simulate.', 'Enter its registration number below.'],
@@ -85,8 +85,8 @@ const en: typeof ptBR = {
   changeAccount: {
     question: 'Did the customer ask for another account?',
     text: 'The money goes to the account in the proposal, which can only be changed before the customer signs.',
-    skip: 'No, keep it',
-    open: 'Yes, change it',
+    skip: 'Keep it and continue',
+    open: 'Change account',
     instead: 'Keep the account',
   },
   followUp: { title: 'Follow-up' },

@@ -35,7 +35,7 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
     {
       kind: 'form',
       id: 'payment',
-      title: (m) => m.paymentUpdate.submit,
+      title: (m) => m.paymentUpdate.title,
       schema: () => paymentUpdateSchema(),
       initial: () => paymentUpdateInitial(),
       Fields: PaymentFields,

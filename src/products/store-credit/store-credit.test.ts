@@ -50,7 +50,7 @@ describe('the simulation', () => {
       ['buyValue', 'required'],
       ['installmentNumbers', 'required'],
       ['firstInstallment', 'required'],
-      ['hasInsurance', 'choice'],
+      ['hasInsurance', 'insurance'],
     ]);
   });
 

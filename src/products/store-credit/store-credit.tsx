@@ -33,7 +33,7 @@ export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
     buyValue: money(),
     installmentNumbers: integer({ min: 1, max: 99, problem: 'installmentsOutOfRange' }),
     firstInstallment: calendarDate({ notBefore: today }),
-    hasInsurance: yesNo(),
+    hasInsurance: yesNo('insurance'),
   });
 
 export const preRegistrationSchema = (_: StoreCreditJourney, today: CalendarDate) =>

@@ -44,7 +44,7 @@ export function SignInPage() {
 
 const SupportCode = lateComponent(async () => (await import('#src/ui/text/support-code.tsx')).SupportCode);
 /** As high as the code, so that the button stays in its place. */
-const awaitedCode = <Box sx={{ height: '1.3125rem' }} />;
+const awaitedCode = <Box sx={{ height: '1.5rem' }} />;
 
 /** Problems in which nothing is broken. */
 const ordinary: ReadonlySet<Till['problem']> = new Set(['refused', 'expired', 'too-many'] as const);

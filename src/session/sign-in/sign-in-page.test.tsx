@@ -77,10 +77,9 @@ describe('signing in', () => {
     await waitFor(() => expect(tokenField()).toHaveFocus());
     expect(await screen.findByText('Faltam 2 campos')).toBeInTheDocument();
     expect(document.title).toMatch(/^Erro: /);
-    for (const field of [tokenField(), pinField()]) {
-      expect(field).toHaveAttribute('aria-invalid', 'true');
-      expect(field).toHaveAccessibleDescription(/Preencha/);
-    }
+    for (const field of [tokenField(), pinField()]) expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(tokenField()).toHaveAccessibleDescription(/Erro: Informe o token de acesso$/);
+    expect(pinField()).toHaveAccessibleDescription(/Erro: Informe o PIN$/);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(session.token()).toBeUndefined();
   });

@@ -49,14 +49,14 @@ const end = {
 } as const;
 
 /**
- * Progress is shown over the end of the page: a bar that grew would move the page during the wait. A reason is a
+ * What a long wait says is shown over the end of the page: a bar that grew would move the page. A reason is a
  * paragraph in the bar. No `:has(p)`: each error in a form is a paragraph too, and would make the browser style the
  * form again.
  */
 const above = {
   display: 'contents',
   '& > p': { order: -2, flexBasis: '100%' },
-  '& > :not(p)': {
+  '& > output:not([data-brief])': {
     position: 'absolute',
     insetInline: 0,
     bottom: '100%',
@@ -68,7 +68,7 @@ const above = {
     },
   },
 } as const;
-const Above = styled('div')(({ theme }) => ({ '& > :not(p)': barLook(theme) }));
+const Above = styled('div')(({ theme }) => ({ '& > output:not([data-brief])': barLook(theme) }));
 
 /** Above the other buttons, or in their line where the screen is wide. */
 const aboveOthers = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;

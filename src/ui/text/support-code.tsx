@@ -6,12 +6,11 @@ import { CodeText } from './code-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  color: theme.vars.palette.text.secondary,
+  '& > span:first-of-type': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 /** The code and its button, which move to the next line together. */
 const Code = styled('span')({
@@ -20,6 +19,7 @@ const Code = styled('span')({
   alignItems: 'center',
   columnGap: 12,
   // The button is taller than the text, but must not make the line taller.
+  '& > code': { fontSize: '1rem' },
   '& > button': { margin: -12 },
 });
 
@@ -31,7 +31,7 @@ export function SupportCode({ code }: { readonly code: string }) {
       <span>{supportCode}</span>
       <Code>
         <CodeText>{code}</CodeText>
-        <CopyButton text={code} label={supportCode} isIconOnPhone />
+        <CopyButton text={code} label={supportCode} />
       </Code>
     </Line>
   );

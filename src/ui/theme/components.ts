@@ -1,7 +1,7 @@
 import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
 import { formComponents } from './form-components.ts';
-import { controlHeight, focusRing, tint } from './looks.ts';
+import { chosenLook, controlHeight, focusRing, tint } from './looks.ts';
 import { forcedColours, moreContrast, phone } from './media.ts';
 import { navigationComponents } from './navigation-components.ts';
 import { overlayComponents } from './overlay-components.ts';
@@ -153,10 +153,7 @@ export const components: Components<Theme> = {
         ...(variant === 'outlined' && {
           borderColor: theme.vars.palette.outline,
           backgroundColor: theme.vars.palette.background.paper,
-          '&[aria-pressed="true"]': {
-            borderColor: theme.vars.palette.primary.main,
-            backgroundColor: tint(theme.vars.palette.primary.main, 8, theme.vars.palette.background.paper),
-          },
+          '&[aria-pressed="true"]': chosenLook(theme),
           '@media (hover: hover)': {
             '&:hover': {
               backgroundColor: tint(
@@ -189,6 +186,21 @@ export const components: Components<Theme> = {
           },
           animation: `${ownColours[variant ?? 'text']} 1ms 600ms backwards`,
           cursor: 'not-allowed',
+        },
+        // What the button has asked for is awaited: said in its place, so that nothing grows. Its name stays.
+        '&[data-awaiting]': {
+          color: 'transparent',
+          [forcedColours]: { color: 'Canvas' },
+          '&::after': {
+            content: 'attr(data-awaiting) / ""',
+            position: 'absolute',
+            inset: 0,
+            display: 'grid',
+            placeItems: 'center',
+            color: theme.vars.palette.text.primary,
+            animation: `${appear} 1ms 600ms backwards`,
+            [forcedColours]: { color: 'GrayText', animation: 'none' },
+          },
         },
         '@media print': { display: 'none' },
       }),
@@ -268,11 +280,14 @@ export const components: Components<Theme> = {
     styleOverrides: {
       // The way still to go is pale, so that a wait never looks complete.
       root: ({ theme }) => ({ height: 3, borderRadius: 2, backgroundColor: theme.vars.palette.divider }),
-      bar: {
+      bar: ({ theme }) => ({
         [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
-        // Without its animation it would be outside the line.
-        '@media (prefers-reduced-motion: reduce)': { insetInline: '0 50%' },
-      },
+        // Without its animation it would be outside the line. Dashes, because a part of the line would be a measure.
+        '@media (prefers-reduced-motion: reduce)': {
+          insetInline: 0,
+          background: `repeating-linear-gradient(90deg, ${theme.vars.palette.primary.main} 0 24px, #0000 0 40px)`,
+        },
+      }),
     },
   },
   MuiLink: { defaultProps: { underline: 'always' } },

@@ -28,7 +28,6 @@ export const fieldError = (theme: Theme): CSSObject => ({
   // Below the ring of a focused control.
   marginTop: 8,
   paddingInlineStart: 26,
-  fontWeight: 600,
   color: theme.vars.palette.error.main,
   background: errorMark,
   '@media print': { display: 'none' },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -14,16 +14,23 @@ const wait = {
   action: defineAction(resendAuthorization),
 };
 
-/** Opens the step before the operation has events, then reads one with these words. */
-async function readNews(description: string): Promise<void> {
+/** Opens the step while the operation has these events. */
+function open(events: readonly object[]): void {
   const code = operationCode('OP-7');
   if (!code) throw new Error('Not a code');
-  const events: object[] = [];
   const send = () => Promise.resolve({ kind: 'accepted', data: [...events], supportCode: 'BAL-1' });
   const props = { wait, todo: ['Simule.'], code, product: 'payroll-loan', fromStep: 'employment' } as const;
   renderApp(<AwaitedCustomer {...props} />, { send });
+}
+
+const eventOf = (description: string) => ({ type: 1, description, creationTime: '2026-03-10T12:00:00Z' });
+
+/** Opens the step before the operation has events, then reads one with these words. */
+async function readNews(description: string): Promise<void> {
+  const events: object[] = [];
+  open(events);
   await screen.findByText(/^Nenhum evento ainda/);
-  events.push({ type: 1, description, creationTime: '2026-03-10T12:00:00Z' });
+  events.push(eventOf(description));
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
 }
 
@@ -40,4 +47,13 @@ it('a long event is no title, and is cut off in the list @P26', async () => {
   await readNews(description);
   expect((await screen.findByText(description)).closest('[data-clamped]')).toHaveAttribute('data-clamped', 'true');
   expect(screen.getByRole('heading', { level: 2, name: 'O cliente já autorizou?' })).toBeInTheDocument();
+});
+
+it('the request alone is still a wait, and any more that was there before may be the answer', async () => {
+  open([eventOf('Solicitado')]);
+  expect(await screen.findByText('Solicitado')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'O cliente já autorizou?' })).toBeInTheDocument();
+  cleanup();
+  open([{ ...eventOf('Solicitado'), creationTime: '2026-03-10T11:00:00Z' }, eventOf('Autorizado')]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Autorizado' })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
+import WaitIcon from '@mui/icons-material/HourglassEmpty';
 import NewsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -36,10 +36,16 @@ const waysOn = {
 } as const;
 /** The card ends at its words, not at the room around them. */
 const quietWays = { ...waysOn, marginBlock: -1.5 } as const;
-/**
- * Aligns the button's label with the text above it. On a phone both share a row, so that the field below is in sight.
- */
-const atText = { marginInlineStart: -1.5, [phone]: { minHeight: 44 } } as const;
+/** While nothing has come, on a phone one below the other. */
+const loudWays = {
+  ...waysOn,
+  marginBlockEnd: { xs: -1.5, sm: 0 },
+  '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+} as const;
+/** Aligns the button's label with the text above it. */
+const atText = { marginInlineStart: -1.5 } as const;
+/** On a phone both share a row. */
+const quietText = { ...atText, [phone]: { minHeight: 44, fontSize: 'body2.fontSize' } } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
@@ -53,36 +59,35 @@ interface AwaitedCustomerProps {
 
 /**
  * What the step waits for: the operation's latest event in the partner's own words, by which the clerk sees whether the
- * customer has answered. They are the title, and one that comes while the step is open is marked. No event's type is
- * documented, so the step can't know what it means, and never stops the clerk.
+ * customer has answered. They are the title once there is more than the request itself, and an event that comes while
+ * the step is open is marked. No event's type is documented, so the step can't know what it means, and never stops the
+ * clerk.
  */
 export function AwaitedCustomer({ wait, todo, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();
   const locale = useLocale();
   const { newest, isNews } = useNewest(code);
   const { title, text } = wait.words(m);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const size = isPhone ? 'small' : 'medium';
-  const isQuiet = isPhone || isNews;
+  const Icon = isNews ? NewsIcon : newest === undefined ? WaitIcon : undefined;
   return (
-    <Box {...(newest !== undefined && inPortuguese)} {...(isNews && { 'data-news': '', sx: newsEdge })}>
+    <Box data-awaited="" {...(newest !== undefined && inPortuguese)} {...(isNews && { sx: newsEdge })}>
       <Panel
         tone="neutral"
         title={newest ?? title}
         headingLevel={2}
-        icon={isNews ? <NewsIcon fontSize="inherit" color="primary" /> : undefined}
+        icon={Icon && <Icon fontSize="inherit" color="primary" />}
       >
         <div lang={locale}>
-          <LatestEvents code={code} most={1} follow isNewestSaid={newest !== undefined} isTimeSaid={isNews} />
+          <LatestEvents code={code} most={1} follow isNewestSaid={newest !== undefined} />
         </div>
         <Box component="ol" aria-label={m.wizard.whatToDo} lang={locale} sx={steps}>
           {[...(isNews ? [] : [text]), ...todo].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>
-        <Box sx={isQuiet ? quietWays : waysOn} lang={locale}>
-          <ActionLink {...{ code, product, fromStep, size, isQuiet }} action={wait.action} />
-          <ButtonLink variant="text" size={size} to={paths.operation(code)} sx={atText}>
+        <Box sx={isNews ? quietWays : loudWays} lang={locale}>
+          <ActionLink {...{ code, product, fromStep }} isQuiet={isNews} action={wait.action} />
+          <ButtonLink variant="text" to={paths.operation(code)} sx={isNews ? quietText : atText}>
             {m.outcome.openTimeline}
           </ButtonLink>
         </Box>
@@ -92,7 +97,8 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
 }
 
 /**
- * The latest event's words, if they are short enough for a title, and whether it has come since the step was opened.
+ * The latest event's words, if they are short enough for a title, and whether it has come since the step was opened. An
+ * only event that was there before is the request, which is no news.
  */
 function useNewest(code: OperationCode) {
   const { data: events } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
@@ -100,8 +106,9 @@ function useNewest(code: OperationCode) {
   if (events && first === undefined) setFirst(events.length);
   const [latest] = timelineOf(events ?? []);
   const words = latest && descriptionOf(latest.event);
-  const newest = words && !isLongText(words) ? words : undefined;
-  return { newest, isNews: newest !== undefined && first !== undefined && (events?.length ?? 0) > first };
+  const isNews = first !== undefined && (events?.length ?? 0) > first;
+  const newest = words && !isLongText(words) && (isNews || (first ?? 0) > 1) ? words : undefined;
+  return { newest, isNews: isNews && newest !== undefined };
 }
 
 interface ActionLinkProps {
@@ -111,21 +118,19 @@ interface ActionLinkProps {
   /** The wizard's step to come back to. */
   readonly fromStep?: string | undefined;
   readonly isQuiet: boolean;
-  readonly size: 'small' | 'medium';
 }
 
 /** A link to an action's page, with the action's last outcome. */
-function ActionLink({ action, code, product, fromStep, isQuiet, size }: ActionLinkProps) {
+function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProps) {
   const m = useMessages();
   const { last } = useLateMessages().actions;
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   const status = pending ? m.wizard.sending : answer ? `${action.title(m)}: ${last[answer.kind]}` : '';
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
       <ButtonLink
         variant={isQuiet ? 'text' : 'outlined'}
-        size={size}
-        sx={isQuiet ? atText : undefined}
+        sx={isQuiet ? quietText : undefined}
         to={paths.operationAction(code, action.id)}
         state={{ product, fromStep }}
         onClick={forgetAnswer}

@@ -1,3 +1,4 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
@@ -7,9 +8,11 @@ import { useWording } from '#src/products/facts.tsx';
 import type { FormStep, JourneyShape, Step } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { journeyView } from '../../journey/journey-view.ts';
+import { recognizableFacts } from '../../journey/recognizable-facts.ts';
 import { FoldedSummary } from '../journey-summary.tsx';
 import type { StepProps } from '../step-view.tsx';
 import type { StepSubmission } from '../use-step-submission.ts';
@@ -19,6 +22,17 @@ const Result = styled(FactGrid)({
   '--fact-width': '11rem',
   [phone]: { '--fact-width': '8rem' },
   '& dd': { fontWeight: 600 },
+});
+
+/** In the room of a smaller icon. */
+const large = { fontSize: '1.75rem', margin: '-2px' } as const;
+/** The button must not make its row higher. */
+const Code = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  '& > button': { margin: -12 },
 });
 
 interface AcceptedPanelProps extends Pick<StepProps<Step<JourneyShape, string>>, 'definition' | 'journey' | 'step'> {
@@ -44,6 +58,19 @@ export function AcceptedPanel({
   const { followUp } = useLateMessages();
   const view = journeyView(definition, journey);
   const next = submission.nextStep();
+  const value = recognizableFacts(definition, journey, wording).find(({ agreed }) => agreed === 'amount')?.value;
+  const facts = result.facts(view, wording).map(({ copied, ...fact }) => ({
+    ...fact,
+    isWide: copied === true,
+    value: copied ? (
+      <Code>
+        <span>{fact.value}</span>
+        <CopyButton text={fact.value} label={fact.label} />
+      </Code>
+    ) : (
+      fact.value
+    ),
+  }));
   const onContinue = () => void submission.goToNextStep();
   return (
     <>
@@ -51,6 +78,7 @@ export function AcceptedPanel({
         tone="accepted"
         title={result.title(m)}
         headingLevel={2}
+        icon={<DoneIcon color="primary" sx={large} />}
         onKey={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
           // The next step's form must not get the same key.
@@ -70,8 +98,9 @@ export function AcceptedPanel({
             {m.wizard.next}
           </Button>
         </ActionBar>
+        {value && <p>{followUp.goOn({ value })}</p>}
+        <DefinitionList List={Result} items={facts} />
         {next && <p>{followUp.nextStep({ step: next.title(m) })}</p>}
-        <DefinitionList List={Result} items={result.facts(view, wording)} />
         <StoreOnlyInfo data={data} />
         <OtherAnswerData data={data} />
       </OutcomePanel>

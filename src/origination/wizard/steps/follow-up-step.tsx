@@ -1,3 +1,4 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -22,10 +23,10 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, FollowUpStep as FollowUpStepDefinition, JourneyShape } from '#src/products/product.ts';
+import { BarProgress } from '#src/ui/bar-progress.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
-import { DelayedProgress } from '#src/ui/progress.tsx';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { contractedAt, journeyView } from '../../journey/journey-view.ts';
@@ -36,6 +37,9 @@ import { side, withSide } from './side-column.ts';
 
 /** Like the sale's summary beside the other steps. */
 const Summary = styled(FactGrid)({ '& dd': { fontWeight: 600 } });
+
+/** In the room of a smaller icon. */
+const large = { fontSize: '1.75rem', margin: '-2px' } as const;
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
@@ -76,24 +80,40 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
     flushSync(() => form.setError('code', { type: 'server', message: followUp.unknownCode }));
     focusCode();
   }
+  const agreed = ['amount', 'installments']
+    .flatMap((term) => facts.filter((fact) => fact.agreed === term))
+    .map(({ value }) => value)
+    .join(' · ');
   const bar = (
     <ActionBar
-      notice={checking && <DelayedProgress label={m.outcome.checkingFound} />}
+      notice={checking && <BarProgress label={m.outcome.checkingFound} />}
       back={
         <Button variant="outlined" onClick={onNewSale}>
           {newSale}
         </Button>
       }
     >
-      <Button type="submit" variant="contained" aria-disabled={checking}>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={checking}
+        data-awaiting={checking ? m.outcome.checkingFound : undefined}
+      >
         {followUp.open}
       </Button>
     </ActionBar>
   );
   return (
     <Box sx={withSide}>
-      <OutcomePanel tone="accepted" title={achieved} headingLevel={2} onKey={typeCode}>
-        {!doubt && <p>{code !== undefined ? followUp.codeKnown : followUp.toSign}</p>}
+      <OutcomePanel
+        tone="accepted"
+        title={achieved}
+        headingLevel={2}
+        icon={<DoneIcon color="primary" sx={large} />}
+        onKey={typeCode}
+      >
+        {agreed && <Typography variant="subtitle1">{agreed}</Typography>}
+        {code !== undefined && !doubt && <p>{followUp.codeKnown}</p>}
       </OutcomePanel>
       <StepForm
         form={form}
@@ -110,6 +130,12 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
           )
         }
       >
+        {code === undefined && !doubt && (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Typography variant="h2">{followUp.codeMissing}</Typography>
+            <p>{followUp.toSign}</p>
+          </Box>
+        )}
         <Box sx={{ maxWidth: '28rem' }}>
           <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
           {/* After the field, so that one Tab leads from the outcome to the field. */}

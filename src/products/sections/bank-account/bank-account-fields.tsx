@@ -10,6 +10,7 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type FocusEvent,
+  type ReactNode,
   type Ref,
   type RefCallback,
 } from 'react';
@@ -40,10 +41,12 @@ interface BankAccountFieldsProps {
   readonly wireNames: BankAccountWireNames;
   /** Where the form has two columns. */
   readonly column?: 'end';
+  /** Below the fields. */
+  readonly children?: ReactNode;
 }
 
 /** A bank account, in the order in which a bank card prints it. */
-export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps) {
+export function BankAccountFields({ wireNames, column, children }: BankAccountFieldsProps) {
   const { bankAccount: m, wizard } = useMessages();
   const isLost = use(LostFields).includes(wireNames.account);
   const types = [accountType.checking, accountType.savings].map((value) => ({
@@ -65,6 +68,7 @@ export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps)
         <DigitField name={wireNames.accountDigit} label={m.accountDigit} />
       </DigitRow>
       <RadioField name={wireNames.type} label={m.type} options={types} />
+      {children}
     </FieldSection>
   );
 }

@@ -97,7 +97,7 @@ function maskAccount(whole: string): string {
   return '•'.repeat(hidden) + whole.slice(hidden);
 }
 
-const withDigit = (number: string | undefined, digit: string | undefined) =>
+export const withDigit = (number: string | undefined, digit: string | undefined) =>
   number && digit ? `${number}-${digit}` : number;
 
 export function bankAccountFacts<WireNames extends BankAccountWireNames>(

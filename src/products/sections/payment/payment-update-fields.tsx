@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { operationCode } from '#src/domain/ids.ts';
@@ -9,7 +10,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 
 import type { OperationContext } from '../../product.ts';
 import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
-import { paymentAccount } from '../bank-account/bank-account.ts';
+import { bankName, paymentAccount, withDigit } from '../bank-account/bank-account.ts';
 import { OperationCodeField } from '../confirmation/confirmation.tsx';
 import { paymentUpdateTexts } from './payment-update-texts.ts';
 
@@ -25,7 +26,7 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
   return (
     <>
       <FieldSection title={texts.proposal}>
-        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
+        <OperationCodeField name="operationCode" help={operation ? texts.operationCodeFrom : texts.operationCodeHelp} />
         {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
         <TextField
           name="proposalCode"
@@ -42,9 +43,30 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
           accepts="cpf-or-cnpj"
         />
       </FieldSection>
-      <BankAccountFields wireNames={paymentAccount} column="end" />
+      <BankAccountFields wireNames={paymentAccount} column="end">
+        <NewAccount />
+      </BankAccountFields>
     </>
   );
+}
+
+const { bank, branch, branchDigit, account, accountDigit } = paymentAccount;
+
+/** Reads the account back once it is whole: a wrong one would get the money. */
+function NewAccount() {
+  const texts = paymentUpdateTexts(useMessages());
+  const { control } = useFormContext<Record<string, string>>();
+  const typed = useWatch({ control, name: [bank, branch, branchDigit, account, accountDigit] });
+  const [code = '', number, digit, accountNumber, itsDigit] = typed.map((text) => text?.trim());
+  const words =
+    code && number && accountNumber && itsDigit
+      ? texts.newAccount({
+          bank: bankName(code) ?? code,
+          branch: withDigit(number, digit) ?? '',
+          account: withDigit(accountNumber, itsDigit) ?? '',
+        })
+      : '';
+  return words && <Typography variant="subtitle1">{words}</Typography>;
 }
 
 /** Confirms the current code; a changed code must be confirmed again. */

@@ -38,10 +38,11 @@ function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
   const { m } = wording;
   const result = journey.preRegistration.accepted?.data;
   if (!result) return [];
+  const contract = returnedText(result.contractNumber);
   return [
     { label: m.outcome.limit, value: returnedAmount(result.limit, wording) },
     { label: m.outcome.preApprovedLimit, value: returnedAmount(result.preApprovedLimit, wording) },
-    { label: m.outcome.contractNumber, value: returnedText(result.contractNumber) ?? m.outcome.notInformed },
+    { label: m.outcome.contractNumber, value: contract ?? m.outcome.notInformed, ...(contract && { copied: true }) },
   ];
 }
 
