@@ -33,10 +33,7 @@ export function DeviceBack({ isOver }: DeviceBackProps) {
       data-low
       sx={screenOnly}
     >
-      <StatusText>
-        {isOver && `${words.signingOver}. `}
-        {words.deviceBack}.
-      </StatusText>
+      <StatusText>{isOver ? `${words.signingOver}. ${words.deviceBack}.` : `${words.deviceBack}.`}</StatusText>
     </Alert>
   );
 }
