@@ -31,7 +31,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
 
   await again('1.200,03');
-  await expect(page.getByText('O seguro é opcional, mas nesta oferta só há preços válidos com seguro.')).toBeVisible();
+  await expect(page.getByText('O seguro é opcional, mas nesta oferta só há preços com seguro.')).toBeVisible();
   await number(3).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3\s×/]);

@@ -38,7 +38,7 @@ export const askBack = (page: Page) => page.getByRole('button', { name: 'Devolve
 
 /** Whoever has the device says that they are the clerk, in either language. */
 export const sayIsClerk = (page: Page) =>
-  page.getByRole('button', { name: /^(Para quem está atendendo|For the clerk)$/ }).click();
+  page.getByRole('button', { name: /^(Sou quem está atendendo|I am the clerk)$/ }).click();
 
 export async function takeBack(page: Page, code: string): Promise<void> {
   await askBack(page);

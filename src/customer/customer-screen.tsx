@@ -65,7 +65,7 @@ function GivenElsewhere() {
         <Divider flexItem aria-hidden />
         <Stack useFlexGap spacing={1} sx={{ alignItems: 'center', maxWidth: '28rem' }}>
           <Typography variant="subtitle1" component="h2">
-            {returning.clerk}
+            {returning.forClerk}
           </Typography>
           <Typography variant="body2">{elsewhere.text}</Typography>
           <Typography variant="body2">{elsewhere.consequence}</Typography>

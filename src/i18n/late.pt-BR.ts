@@ -612,8 +612,7 @@ export const lateMessages = {
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão: aparecem só as operações abertas neste aparelho.',
-    'no-access':
-      'Este caixa ainda não tem acesso às operações da loja. Faça uma simulação ou abra uma operação pelo código.',
+    'no-access': 'As operações da loja aparecem aqui depois que este caixa simular ou abrir uma operação pelo código.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -818,11 +817,14 @@ export const lateMessages = {
       openShort: 'Devolver',
       title: 'Devolva o aparelho a quem está atendendo',
       text: 'Só o PIN de quem está atendendo abre a próxima tela.',
-      /** The button to the PIN, and the heading of what only the clerk needs to read. */
-      clerk: 'Para quem está atendendo',
+      /** The button to the PIN. */
+      clerk: 'Sou quem está atendendo',
+      /** The heading of what only the clerk needs to read. */
+      forClerk: 'Para quem está atendendo',
       close: 'Ainda não terminei',
       clerkTitle: 'Só para quem está atendendo',
-      pin: 'O PIN que você criou ao entrar. Se esqueceu, abra outra aba e encerre tudo: o que não foi enviado se perde.',
+      pin: 'O PIN que você criou ao entrar.',
+      forgotten: 'Esqueceu o PIN? Abra outra aba e encerre tudo: o que não foi enviado se perde.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',
     },

@@ -440,7 +440,7 @@ export const messages = {
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
     intro: 'Só dá para trocar a conta antes da assinatura, e a financeira pode recusar.',
-    title: 'Conta de recebimento',
+    title: 'Recebimento',
     submit: 'Trocar conta',
     accepted: 'A financeira aceitou a nova conta',
     proposalCode: 'Código da proposta',

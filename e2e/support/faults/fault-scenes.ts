@@ -181,7 +181,7 @@ export const scenes = {
     },
     field: 'registrationNumber',
     records: 'Proposta criada',
-    accepted: (page) => heading(page, 'Conta de recebimento'),
+    accepted: (page) => heading(page, 'Recebimento'),
   },
   'EConsignado/AtualizarPagamento': {
     ...action({

@@ -117,6 +117,9 @@ export function ClerkUnlock({ code, isRecorded, heading, alternative }: ClerkUnl
         onOpened={takeDeviceBack}
         {...(alternative && { alternative })}
       />
+      <Typography variant="body2" color="textSecondary">
+        {returning.forgotten}
+      </Typography>
     </Card>
   );
 }

@@ -12,8 +12,7 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
-const noAccess =
-  'Este caixa ainda não tem acesso às operações da loja. Faça uma simulação ou abra uma operação pelo código.';
+const noAccess = 'As operações da loja aparecem aqui depois que este caixa simular ou abrir uma operação pelo código.';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();

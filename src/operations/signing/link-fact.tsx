@@ -17,8 +17,12 @@ interface LinkFactProps {
   readonly signing: Signing;
 }
 
-/** As far from the fact as its own line, and at the fact's edge. */
-const belowFact = { marginInline: -1.5, marginBlock: '0 -8px' } as const;
+/** At the edge of the fact above it: on a phone its end. */
+const belowFact = {
+  display: 'flex',
+  marginInline: { xs: 'auto -12px', sm: '-12px auto' },
+  marginBlock: '0 -8px',
+} as const;
 
 const looks = {
   // No link itself, so its words have no link's colour.

@@ -113,7 +113,7 @@ function OptionList({ options, bought }: OptionListProps) {
           <OptionWords option={option} agree={agree} scale={{ bought, largest }} />
         </Option>
       ))}
-      <PricesFoot calculated={agree} />
+      {agree && <PricesFoot />}
     </PriceGroup>
   );
 }

@@ -132,7 +132,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       {...fieldAria({ name: 'installmentNumbers' })}
     >
       {list(forSale)}
-      {forSale.length > 0 && <PricesFoot calculated />}
+      {forSale.length > 0 && <PricesFoot />}
       <Ends>
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>

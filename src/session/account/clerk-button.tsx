@@ -1,4 +1,5 @@
 import OpenIcon from '@mui/icons-material/ExpandMore';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Avatar from '@mui/material/Avatar';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -24,9 +25,13 @@ export function ClerkButton({ account, label, ...button }: ClerkButtonProps) {
       sx={{ flexShrink: { xs: 0, md: 9 }, minWidth: 44, gap: 1, marginInlineEnd: -1, paddingInline: 1 }}
     >
       <Avatar variant="circular" sx={{ width: 32, height: 32 }}>
-        <Typography component="span" variant="body2">
-          {chosen && initialsOf(chosen.name)}
-        </Typography>
+        {chosen ? (
+          <Typography component="span" variant="body2">
+            {initialsOf(chosen.name)}
+          </Typography>
+        ) : (
+          <PersonIcon fontSize="small" />
+        )}
       </Avatar>
       <Typography component="span" variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' } }}>
         {chosen?.name}

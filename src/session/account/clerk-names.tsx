@@ -85,7 +85,6 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
             <ClerkNamed clerk={clerk} entered={makeRoom.enteredAt(moment(clerk.since))} />
             <Button
               variant="outlined"
-              color="error"
               size="small"
               aria-label={makeRoom.removeClerk(clerk.name)}
               onClick={() => account.remove(clerk)}

@@ -285,7 +285,7 @@ export const components: Components<Theme> = {
         // Without its animation it would be outside the line. Dashes, because a part of the line would be a measure.
         '@media (prefers-reduced-motion: reduce)': {
           insetInline: 0,
-          background: `repeating-linear-gradient(90deg, ${theme.vars.palette.primary.main} 0 24px, #0000 0 40px)`,
+          background: `repeating-linear-gradient(90deg, ${theme.vars.palette.primary.main} 0 6px, #0000 0 14px)`,
         },
       }),
     },

@@ -224,19 +224,19 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 16,
-  '& > .field-error': { margin: 0 },
+  '& > .field-error': { margin: 0, flexGrow: 1 },
 });
-const Foot = styled('div')(({ theme }) => ({
+const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 16,
   color: theme.vars.palette.text.secondary,
   ...screenOnly,
 }));
-/** Screen readers skip it, like the bars. */
+/** At the end of the head's line, and on a phone not beside an error. Screen readers skip it, like the bars. */
 const Legend = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginInlineStart: 'auto',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { '.field-error + &': { display: 'none' } },
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 16,
@@ -258,34 +258,25 @@ interface PricesHeadProps {
   readonly title?: string;
 }
 
-/** Names the prices. */
+/** Names the prices, and says what the two colours of their bars mean. */
 export function PricesHead({ name, title }: PricesHeadProps) {
   const m = useMessages();
+  const { barBought, barBeyond } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
       <FieldError name={name} />
-    </Head>
-  );
-}
-
-interface PricesFootProps {
-  /** All totals are instalments times value. Otherwise each total says where it comes from. */
-  readonly calculated: boolean;
-}
-
-/** Says where the totals come from and what the two colours of their bars mean. */
-export function PricesFoot({ calculated }: PricesFootProps) {
-  const { totalsCalculated, barBought, barBeyond } = offerTexts(useMessages());
-  return (
-    <Foot>
-      {calculated && <span>{totalsCalculated}</span>}
       <Legend aria-hidden>
         <span>{barBought}</span>
         <span>{barBeyond}</span>
       </Legend>
-    </Foot>
+    </Head>
   );
+}
+
+/** Where the totals come from, if all are instalments times value. Otherwise each total says it. */
+export function PricesFoot() {
+  return <Foot>{offerTexts(useMessages()).totalsCalculated}</Foot>;
 }
