@@ -159,7 +159,7 @@ test('the customer’s screens @P48 @thorough', async ({ clerk: page, calmed, sa
   await askBack(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectTree({ page, calmed }, 'customer-04-giving-back');
-  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ainda não terminei' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.fastForward('04:05');
   await expect(page.getByRole('dialog', { name: 'Você ainda está aí?' }).getByRole('alert')).toHaveText(

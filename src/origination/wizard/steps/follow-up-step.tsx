@@ -112,7 +112,11 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
         icon={<DoneIcon color="primary" sx={large} />}
         onKey={typeCode}
       >
-        {agreed && <Typography variant="subtitle1">{agreed}</Typography>}
+        {agreed && (
+          <Typography variant="subtitle1" component="p">
+            {agreed}
+          </Typography>
+        )}
         {code !== undefined && !doubt && <p>{followUp.codeKnown}</p>}
       </OutcomePanel>
       <StepForm

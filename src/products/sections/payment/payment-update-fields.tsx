@@ -66,7 +66,13 @@ function NewAccount() {
           account: withDigit(accountNumber, itsDigit) ?? '',
         })
       : '';
-  return words && <Typography variant="subtitle1">{words}</Typography>;
+  return (
+    words && (
+      <Typography variant="subtitle1" component="p">
+        {words}
+      </Typography>
+    )
+  );
 }
 
 /** Confirms the current code; a changed code must be confirmed again. */
