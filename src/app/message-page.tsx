@@ -130,10 +130,7 @@ function ReplacedPage() {
         <ActionBar>{unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}</ActionBar>
       }
     >
-      <Kept
-        kept={words.kept}
-        text={unsettled ? words.settleFirst : [words.screenGone, asksForPin && words.text].filter(Boolean).join(' ')}
-      />
+      <p>{unsettled ? words.settleFirst : [words.screenGone, asksForPin && words.text].filter(Boolean).join(' ')}</p>
     </MessagePage>
   );
 }

@@ -41,7 +41,12 @@ function Locked({ code, isRecorded }: { readonly code: OperationCode; readonly i
     const heading = <PageHeading key="clerk" title={returning.clerkTitle} />;
     return (
       <CustomerFrame>
-        <ClerkUnlock code={code} isRecorded={isRecorded} heading={heading} />
+        <ClerkUnlock
+          code={code}
+          isRecorded={isRecorded}
+          heading={heading}
+          alternative={{ variant: 'outlined', children: returning.clerkClose, onClick: () => setIsClerk(false) }}
+        />
       </CustomerFrame>
     );
   }

@@ -30,7 +30,7 @@ export const messages: Messages = {
     toOperations: 'See operations',
     failed: {
       title: 'Something went wrong on this page',
-      kept: 'This error did not send anything. The sales saved on this device are still there.',
+      kept: 'This error did not send anything.',
       text: 'Try again. If it happens again, send the diagnostics to support.',
       customer: 'This error did not send anything. Try again. If it happens again, hand the device back to the clerk.',
       diagnostics: 'View diagnostics',
@@ -43,7 +43,6 @@ export const messages: Messages = {
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
-      kept: 'The sales saved on this device are still there.',
       screenGone: 'Update to open this page.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },

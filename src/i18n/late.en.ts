@@ -349,7 +349,7 @@ export const lateMessages: LateMessages = {
     },
   },
   followUp: {
-    goOn: (v) => `The customer can go on with the purchase of ${v.value}.`,
+    goOn: (v) => `For the purchase of ${v.value}.`,
     nextStep: (v) => `Next step: ${v.step}`,
     codeKnown: 'This is the operation code. Check it before you open the operation.',
     codeMissing: 'The code is missing for the customer to sign',

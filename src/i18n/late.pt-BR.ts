@@ -384,7 +384,7 @@ export const lateMessages = {
   },
   followUp: {
     /** After an accepted pre-registration. */
-    goOn: (v: { value: string }) => `O cliente pode seguir com a compra de ${v.value}.`,
+    goOn: (v: { value: string }) => `Para a compra de ${v.value}.`,
     nextStep: (v: { step: string }) => `Próximo passo: ${v.step}`,
     codeKnown: 'O código da operação é este. Confira antes de abrir.',
     /** What is left to do, below the good news. */
@@ -648,11 +648,11 @@ export const lateMessages = {
       absent: 'Sem link para assinar.',
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
     },
-    show: 'Mostrar QR code',
+    show: 'Mostrar código QR',
     handOver: 'Entregar o aparelho',
     /** The same button where there is nothing to sign yet. */
     showContract: 'Mostrar ao cliente',
-    hide: 'Ocultar QR code',
+    hide: 'Ocultar código QR',
     check: 'Verificar link',
     unread: 'Não foi possível consultar o link',
     loading: 'Buscando o link…',

@@ -60,7 +60,7 @@ export const messages = {
     toOperations: 'Ver operações',
     failed: {
       title: 'Algo deu errado nesta tela',
-      kept: 'Este erro não enviou nada. As vendas guardadas continuam neste aparelho.',
+      kept: 'Este erro não enviou nada.',
       text: 'Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       /** Where the customer has the device. */
       customer: 'Este erro não enviou nada. Tente de novo. Se ele voltar, devolva o aparelho a quem está atendendo.',
@@ -74,7 +74,6 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
-      kept: 'As vendas guardadas continuam neste aparelho.',
       screenGone: 'Atualize para abrir esta tela.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },

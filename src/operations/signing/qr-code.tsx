@@ -28,23 +28,16 @@ function pictureOf(text: string): string | undefined {
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** Instruction to scan the code, below it. */
-  readonly scan?: string;
   /** Instruction if the text is too long for a code. */
   readonly tooLong: string;
   /** Side length in CSS, if there is room for it. */
   readonly side?: string;
 }
 
-export function QrCode({ text, label, scan, tooLong, side = '320px' }: QrCodeProps) {
+export function QrCode({ text, label, tooLong, side = '320px' }: QrCodeProps) {
   const picture = useMemo(() => pictureOf(text), [text]);
   if (picture === undefined) return <p>{tooLong}</p>;
-  return (
-    <>
-      <Picture src={picture} alt={label} side={side} />
-      {scan !== undefined && <p>{scan}</p>}
-    </>
-  );
+  return <Picture src={picture} alt={label} side={side} />;
 }
 
 interface QrPath {

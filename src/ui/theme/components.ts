@@ -192,7 +192,8 @@ export const components: Components<Theme> = {
           color: 'transparent',
           [forcedColours]: { color: 'Canvas' },
           '&::after': {
-            content: 'attr(data-awaiting) / ""',
+            // Browsers that can't leave it out of the name read it twice.
+            content: ['attr(data-awaiting)', 'attr(data-awaiting) / ""'],
             position: 'absolute',
             inset: 0,
             display: 'grid',

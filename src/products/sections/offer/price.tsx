@@ -118,7 +118,6 @@ const Mark = styled('span')(({ theme }) => ({
     '& > svg': { display: 'none' },
     '& > svg + svg': { display: 'block' },
   },
-  '[data-disabled="true"] > &': { display: 'none' },
   '[data-headed="2"] &': {
     '@container (max-width: 34rem)': {
       position: 'absolute',
@@ -181,7 +180,7 @@ export const Totals = styled('span')({
   textAlign: 'end',
   '[data-headed="2"] &': { '@container (max-width: 34rem)': { marginInlineStart: 0, textAlign: 'start' } },
 });
-/** Only for screen readers and on paper: the prices' head says it on screen. */
+/** Only for screen readers and on paper: the line below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
 const boughtColor = ({ vars }: Theme) => tint(vars.palette.outline, 60, vars.palette.background.paper);

@@ -23,7 +23,7 @@ function Form() {
 
 it('the new account is read back once it is whole, and a code that is filled in says whose it is', async () => {
   renderApp(<Form />);
-  expect(await screen.findByText(/^É o código desta operação/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Preenchido com o código desta operação/)).toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Agência'), '0452');
   await userEvent.type(screen.getByLabelText('Conta'), '98765');
   await userEvent.type(screen.getByLabelText('Banco'), '999');

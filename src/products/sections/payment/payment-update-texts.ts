@@ -4,7 +4,7 @@ const ptBR = {
   proposal: 'Proposta',
   operationCodeHelp: 'Como no sistema da financeira.',
   /** Of a code that is filled in. */
-  operationCodeFrom: 'É o código desta operação. O da proposta pode ser outro: confira.',
+  operationCodeFrom: 'Preenchido com o código desta operação. O da proposta pode ser outro: confira.',
   operationCodeChecked: 'Conferi no sistema da financeira que este é o código da operação desta proposta',
   proposalCodeHelp: 'Está no sistema da financeira. Não é o código da operação nem o número do contrato.',
   holder: 'Titular da conta',
@@ -17,7 +17,7 @@ const ptBR = {
 const en: typeof ptBR = {
   proposal: 'Proposal',
   operationCodeHelp: 'As shown in the lender’s system.',
-  operationCodeFrom: 'It is the code of this operation. The proposal’s may be another: check it.',
+  operationCodeFrom: 'Filled in with the code of this operation. The proposal’s may be another: check it.',
   operationCodeChecked: 'I checked in the lender’s system that this is the operation code for this proposal',
   proposalCodeHelp: 'Shown in the lender’s system. It is neither the operation code nor the contract number.',
   holder: 'Account holder',
