@@ -96,7 +96,7 @@ test('an operation with its signing link, and the customer’s screen', async ({
   );
   await openOperation(page, 'OP-7KQ2-M4XD');
   await expect(events(page)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Mostrar código QR' }).click();
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
   await expect(section(page, 'Assinatura').getByRole('img')).toBeVisible();
   await take(page, 'dashboard');
 

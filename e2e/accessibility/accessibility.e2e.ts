@@ -174,7 +174,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
 
   test('an operation, its link, its contract, its end', async ({ clerk: page }) => {
     await openOperation(page, 'T-LINK');
-    await page.getByRole('button', { name: 'Mostrar código QR' }).click();
+    await page.getByRole('button', { name: 'Mostrar QR' }).click();
     await expect(section(page, 'Assinatura').getByRole('img')).toBeVisible();
     await section(page, 'Assinatura')
       .getByRole('button', { name: /^Copiar/ })

@@ -59,7 +59,7 @@ test('live regions exist before they announce, and announce each message once @P
   await page.getByRole('button', { name: 'Copiar código' }).click();
   await expect.poll(async () => times(await said(), /^Copiado$/)).toBe(1);
 
-  const show = page.getByRole('button', { name: 'Mostrar código QR' });
+  const show = page.getByRole('button', { name: 'Mostrar QR' });
   expect(await show.getAttribute('aria-expanded'), 'the label changes instead').toBeNull();
   await show.click();
   await expect.poll(async () => times(await said(), /aponta a câmera/)).toBe(1);

@@ -205,7 +205,7 @@ test('the customer’s display, and another tab while the customer has the devic
   await shows('Sua oferta', 'display-02-offer');
   await goHome(clerk);
   await openOperation(clerk, testCodes.link.prefix);
-  await clerk.getByRole('button', { name: 'Mostrar código QR' }).click();
+  await clerk.getByRole('button', { name: 'Mostrar QR' }).click();
   await shows('Assine no seu celular', 'display-03-sign');
   await handOver(clerk);
   await page.goto('/');

@@ -112,7 +112,7 @@ async function showLink(page: Page, sandbox: SandboxControl, product: string): P
   // In these two products the clerk reads the code in the partner's system and types it in.
   if (product === 'store-card' || product === 'repurchase') await openOperation(page, code);
   await heading(page, `Operação ${code}`);
-  await page.getByRole('button', { name: 'Mostrar código QR' }).click();
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
   await expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeVisible();
   expect(found(personal, await page.content()), `${product}: on screen once it is sold`).toEqual([]);
 }

@@ -107,7 +107,7 @@ test('the browser’s own print command prints the contract or what to press, an
   await page.goto('/');
   await signIn(page, token);
   await openOperation(page, testCodes.link.prefix);
-  await page.getByRole('button', { name: 'Mostrar código QR' }).click();
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
   await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
   const onPaper = async (words: string) => {
     await emulate(page, { media: 'print' });

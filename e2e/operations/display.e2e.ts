@@ -126,7 +126,7 @@ test('the customer’s display shows the QR code only while the clerk’s screen
 }) => {
   const early = await openDisplay(page, context);
   await openOperation(page, 'T-LINK-VISOR');
-  await page.getByRole('button', { name: 'Mostrar código QR' }).click();
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
   await heading(early, 'Assine no seu celular');
   const [operation] = await sandbox.operations();
   const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
@@ -136,11 +136,11 @@ test('the customer’s display shows the QR code only while the clerk’s screen
   await expectInSight(early);
   expect(await everythingKept(early, context)).not.toContain(operation?.pageId);
 
-  await page.getByRole('button', { name: 'Ocultar código QR' }).click();
+  await page.getByRole('button', { name: 'Ocultar QR' }).click();
   await isIdle(early);
   expect(await early.content()).not.toContain(operation?.pageId);
 
-  await page.getByRole('button', { name: 'Mostrar código QR' }).click();
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
   await heading(early, 'Assine no seu celular');
   const late = await context.newPage();
   await late.goto('/visor');

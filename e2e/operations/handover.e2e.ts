@@ -15,7 +15,7 @@ import { expect, test } from '../test.ts';
 async function expectCustomersScreen(page: Page, title: string, others: readonly string[]): Promise<void> {
   await heading(page, title);
   await expect(page.getByRole('link', { name: 'Operações' })).toHaveCount(0);
-  for (const name of ['Menu', 'Mostrar código QR', 'Cancelar operação'])
+  for (const name of ['Menu', 'Mostrar QR', 'Cancelar operação'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   const seen = [
     await page.content(),

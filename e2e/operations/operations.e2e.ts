@@ -74,7 +74,7 @@ test('reads that failed with 401 are repeated with the new token, and the page s
   await openOperation(page, testCodes.link.prefix);
   await expect(page.getByText('Disponível')).toBeVisible();
   await turnDown('Operacoes/ObterLinkAssinatura');
-  const show = page.getByRole('button', { name: 'Mostrar código QR' });
+  const show = page.getByRole('button', { name: 'Mostrar QR' });
   // With room for the code below it: the page scrolls to a code that opens below the fold.
   await show.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 100));
   // By key: in Firefox Playwright scrolls what it clicks to the middle of the page.

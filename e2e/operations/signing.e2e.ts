@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 const none = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Link de assinatura: Indisponível no momento' });
 const signing = (page: Page) => section(page, 'Assinatura');
-const show = (page: Page) => page.getByRole('button', { name: 'Mostrar código QR' }).click();
+const show = (page: Page) => page.getByRole('button', { name: 'Mostrar QR' }).click();
 const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });
 
 test('a deceptive link is refused with the reason and its host, and can’t be used @P27 @thorough', async ({
@@ -112,7 +112,7 @@ test('the link is dropped when it is hidden or its page is left @P20 @T51 @thoro
   const traces = async () => (await page.content()) + (await everythingKept(page, context));
   expect(await traces()).toContain(operation?.pageId);
 
-  await page.getByRole('button', { name: 'Ocultar código QR' }).click();
+  await page.getByRole('button', { name: 'Ocultar QR' }).click();
   await expect(openLink(page)).toHaveCount(0);
   expect(await traces()).not.toContain(operation?.pageId);
 
@@ -120,6 +120,6 @@ test('the link is dropped when it is hidden or its page is left @P20 @T51 @thoro
   await expect(openLink(page)).toBeVisible();
   await openIndex(page);
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Mostrar código QR' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mostrar QR' })).toBeVisible();
   expect(await traces()).not.toContain(operation?.pageId);
 });

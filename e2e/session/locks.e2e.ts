@@ -104,7 +104,7 @@ test('a locked screen contains nothing about a customer or an operation @P15 @P1
   await expectFilled(page, proposal);
 
   await openAnother(page, testCodes.link.prefix);
-  await page.getByRole('button', { name: 'Mostrar código QR' }).click();
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
   const link = section(page, 'Assinatura').getByRole('link', { name: 'Abrir em outra aba' });
   const href = await link.getAttribute('href');
   await lock(page);

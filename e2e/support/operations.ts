@@ -43,7 +43,7 @@ export async function tellProduct(page: Page, name: string): Promise<void> {
 
 /** Opens the signing link of the operation on screen and signs on the partner's page, as the customer. */
 export async function signAsCustomer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mostrar código QR' }).click();
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
   const [customerPage] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Abrir em outra aba' }).click(),

@@ -648,11 +648,11 @@ export const lateMessages = {
       absent: 'Sem link para assinar.',
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
     },
-    show: 'Mostrar código QR',
+    show: 'Mostrar QR',
     handOver: 'Entregar o aparelho',
     /** The same button where there is nothing to sign yet. */
     showContract: 'Mostrar ao cliente',
-    hide: 'Ocultar código QR',
+    hide: 'Ocultar QR',
     check: 'Verificar link',
     unread: 'Não foi possível consultar o link',
     loading: 'Buscando o link…',

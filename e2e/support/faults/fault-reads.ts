@@ -54,7 +54,7 @@ export const readScenes = {
       // The page has already read whether there is a link.
       await expect(page.getByText('Disponível')).toBeVisible();
     },
-    ask: (page) => page.getByRole('button', { name: 'Mostrar código QR' }).click(),
+    ask: (page) => page.getByRole('button', { name: 'Mostrar QR' }).click(),
     shown: (page) => expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeVisible(),
     waiting: 'Buscando o link…',
     notFound: message,

@@ -41,8 +41,8 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
-    expect(ways().slice(0, 1)).toEqual(['Ocultar código QR']);
-    expect(screen.getByRole('button', { name: 'Ocultar código QR' }), 'the pressed button is gone').toHaveFocus();
+    expect(ways().slice(0, 1)).toEqual(['Ocultar QR']);
+    expect(screen.getByRole('button', { name: 'Ocultar QR' }), 'the pressed button is gone').toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Verificar link' })).not.toBeInTheDocument();
   });
 
@@ -83,11 +83,11 @@ describe('the signing link', () => {
     await show();
     await screen.findByText('Disponível');
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
-    await press('Mostrar código QR');
+    await press('Mostrar QR');
     expect(
       await screen.findByRole('img', { name: 'Código QR do link de assinatura em assinatura.example' }),
     ).toBeInTheDocument();
-    await press('Ocultar código QR');
+    await press('Ocultar QR');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
     await waitFor(() => expect(given.queries.getMutationCache().getAll()).toEqual([]));
@@ -96,10 +96,10 @@ describe('the signing link', () => {
   test('leaves the hand-over where it is when it is shown', async () => {
     await show();
     await screen.findByText('Disponível');
-    expect(ways()).toEqual(['Mostrar código QR']);
-    await press('Mostrar código QR');
+    expect(ways()).toEqual(['Mostrar QR']);
+    await press('Mostrar QR');
     const picture = await screen.findByRole('img');
-    expect(ways().slice(0, 1)).toEqual(['Ocultar código QR']);
+    expect(ways().slice(0, 1)).toEqual(['Ocultar QR']);
     const handOver = screen.getByRole('button', { name: 'Entregar o aparelho' });
     expect(handOver).toHaveClass('MuiButton-contained');
     expect(handOver.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the signing link', () => {
     sent.finish();
     await show();
     await screen.findByText(words.sent);
-    expect(ways()).toEqual(['Mostrar código QR']);
+    expect(ways()).toEqual(['Mostrar QR']);
     expect(screen.getByRole('button', { name: 'Entregar o aparelho' })).toHaveClass('MuiButton-outlined');
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass('MuiButton-contained');
     expect(await screen.findByRole('link', { name: 'Enviar contrato digital de novo' })).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the signing link', () => {
     answers.set('Operacoes/Cancelar', yes());
     await show();
     await screen.findByText('Disponível');
-    await press('Mostrar código QR');
+    await press('Mostrar QR');
     await screen.findByRole('img');
     await press('Cancelar operação');
     const dialog = await screen.findByRole('dialog');
@@ -167,7 +167,7 @@ describe('the signing link', () => {
 
   test('opens without a referrer @P28', async () => {
     await show();
-    await press('Mostrar código QR');
+    await press('Mostrar QR');
     const anchor = await screen.findByRole('link', { name: 'Abrir em outra aba' });
     expect(
       Object.fromEntries(['href', 'target', 'rel', 'referrerpolicy'].map((name) => [name, anchor.getAttribute(name)])),
@@ -216,7 +216,7 @@ describe('the signing link', () => {
   test('over plain http is accepted only from the app’s own origin in a test environment', async () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: `${window.location.origin}/c` }));
     await show({ testEnvironment: { token: 't', backOfficeUrl: '/b' } });
-    await press('Mostrar código QR');
+    await press('Mostrar QR');
     expect(await screen.findByRole('img')).toBeInTheDocument();
     cleanup();
     given.queries.clear();
