@@ -40,16 +40,6 @@ export function MessagePage({ title, error = false, bar, ...message }: MessagePa
   );
 }
 
-/** What was not lost, then what to do. */
-const Kept = ({ kept, text }: { readonly kept: string; readonly text: string }) => (
-  <>
-    <p>
-      <strong>{kept}</strong>
-    </p>
-    <p>{text}</p>
-  </>
-);
-
 export function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   return (
     <ButtonLink variant={variant} to={paths.home}>
@@ -107,7 +97,12 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
         </ActionBar>
       }
     >
-      {isCustomers ? <p>{failed.customer}</p> : <Kept {...failed} />}
+      {!isCustomers && (
+        <p>
+          <strong>{failed.nothingSent}</strong>
+        </p>
+      )}
+      <p>{isCustomers ? failed.customer : failed.text}</p>
       <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}
     </MessagePage>

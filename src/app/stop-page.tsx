@@ -51,7 +51,7 @@ export function StopPage({ messages, reason }: StopPageProps) {
         >
           <Stack spacing={1.5}>
             <p>
-              <strong>{stopped.kept}</strong>
+              <strong>{stopped.nothingSent}</strong>
             </p>
             <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
             {details.length > 0 && (
@@ -82,7 +82,7 @@ const ratio = (contrast: number, locale: Locale) =>
 
 const ptBR = {
   title: 'O aplicativo não pode abrir',
-  kept: 'Este erro não enviou nada.',
+  nothingSent: 'Este erro não enviou nada.',
   text: 'A configuração da loja está incorreta. Copie os detalhes e mande a quem cuida do sistema.',
   notFetched:
     'Não foi possível buscar a configuração da loja. Confira a internet e tente de novo. Se não abrir, avise quem cuida do sistema.',
@@ -96,7 +96,7 @@ const ptBR = {
 
 const en: typeof ptBR = {
   title: 'The app could not start',
-  kept: 'This error did not send anything.',
+  nothingSent: 'This error did not send anything.',
   text: 'The store’s configuration is wrong. Copy the details and send them to whoever looks after the system.',
   notFetched:
     'The store’s configuration could not be fetched. Check the connection and try again. If it does not start, tell whoever looks after the system.',

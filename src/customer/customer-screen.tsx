@@ -14,7 +14,7 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CustomerFrame } from './signing/customer-frame.tsx';
 import { Message } from './signing/message.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
-import { ClerkButton, ClerkUnlock } from './signing/take-back-dialog.tsx';
+import { IsClerkButton, ClerkUnlock } from './signing/take-back-dialog.tsx';
 
 /** The screen of every tab but the customer's display while an operation's customer holds the device. */
 export function CustomerScreen({ code }: { readonly code: OperationCode }) {
@@ -51,7 +51,7 @@ function Locked({ code, isRecorded }: { readonly code: OperationCode; readonly i
     );
   }
   return (
-    <CustomerFrame bar={{ next: <ClerkButton onClick={() => setIsClerk(true)} /> }}>
+    <CustomerFrame bar={{ next: <IsClerkButton onClick={() => setIsClerk(true)} /> }}>
       <Message icon={<LockIcon />} title={resting.title}>
         <p>{`${resting.text} ${sign.giveBack}`}</p>
       </Message>

@@ -30,7 +30,7 @@ export const messages: Messages = {
     toOperations: 'See operations',
     failed: {
       title: 'Something went wrong on this page',
-      kept: 'This error did not send anything.',
+      nothingSent: 'This error did not send anything.',
       text: 'Try again. If it happens again, send the diagnostics to support.',
       customer: 'This error did not send anything. Try again. If it happens again, hand the device back to the clerk.',
       diagnostics: 'View diagnostics',

@@ -763,7 +763,6 @@ export const lateMessages: LateMessages = {
         noneChosen: 'No option selected.',
         notForSale: 'Not available',
         notSimulated: (v) => `Not simulated ${v.hasInsurance ? 'with' : 'without'} insurance`,
-        ofAnswer: (v) => `${v.amount} (${v.hasInsurance ? 'with' : 'without'} insurance)`,
       },
       signing: {
         title: 'Sign on your phone',

@@ -849,9 +849,6 @@ export const lateMessages = {
         notForSale: 'Não disponível',
         /** In place of an amount of the chosen answer about insurance. */
         notSimulated: (v: { hasInsurance: boolean }) => `Não simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
-        /** An amount of the other answer. */
-        ofAnswer: (v: { amount: string; hasInsurance: boolean }) =>
-          `${v.amount} (${v.hasInsurance ? 'com' : 'sem'} seguro)`,
       },
       signing: {
         title: 'Assine no seu celular',

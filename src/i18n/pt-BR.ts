@@ -60,7 +60,7 @@ export const messages = {
     toOperations: 'Ver operações',
     failed: {
       title: 'Algo deu errado nesta tela',
-      kept: 'Este erro não enviou nada.',
+      nothingSent: 'Este erro não enviou nada.',
       text: 'Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       /** Where the customer has the device. */
       customer: 'Este erro não enviou nada. Tente de novo. Se ele voltar, devolva o aparelho a quem está atendendo.',

@@ -7,7 +7,7 @@ import type { Locale } from './languages.ts';
 export const startFailed = {
   'pt-BR': {
     title: 'O aplicativo não abriu',
-    kept: 'Este erro não enviou nada.',
+    nothingSent: 'Este erro não enviou nada.',
     text: 'Os arquivos do aplicativo não chegaram ou estão danificados. Confira a internet e tente de novo. Se não abrir, avise quem cuida do sistema.',
     retry: 'Tentar de novo',
     retrying: 'Buscando os arquivos na rede…',
@@ -17,7 +17,7 @@ export const startFailed = {
   },
   en: {
     title: 'The app could not start',
-    kept: 'This error did not send anything.',
+    nothingSent: 'This error did not send anything.',
     text: 'The app’s files did not arrive or are damaged. Check the connection and try again. If it does not start, tell whoever looks after the system.',
     retry: 'Try again',
     retrying: 'Downloading the files…',

@@ -1,3 +1,4 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
 import * as z from 'zod/mini';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
@@ -11,6 +12,9 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 export function OutcomePanel(props: Omit<PanelProps, 'ref'>) {
   return <Panel {...props} ref={focusOnMount} />;
 }
+
+/** The mark of what ends well, in the room of a smaller icon. */
+export const doneMark = <DoneIcon color="primary" sx={{ fontSize: '1.75rem', margin: '-2px' }} />;
 
 const withInfo = z.object({ info: z.string().check(z.trim(), z.minLength(1)) });
 

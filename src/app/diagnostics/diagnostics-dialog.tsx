@@ -80,8 +80,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
           )}
         </Stack>
       </DialogContent>
-      {/* As much room below the line above it as below the button. */}
-      <DialogActions sx={{ paddingBlock: 2 }}>
+      <DialogActions>
         <Button variant="outlined" ref={focusOnMount} onClick={onClose}>
           {words.close}
         </Button>

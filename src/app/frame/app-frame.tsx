@@ -147,6 +147,7 @@ const SalesInQuestion = lateComponent(async () => (await import('../home/sale-fa
  * not know whose sale another tab holds, or if the outcome of a request is unknown.
  */
 function useSignOut() {
+  const m = useMessages();
   const session = useSessionStore();
   const unsettled = useHasOpenAttempt();
   // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
@@ -167,7 +168,7 @@ function useSignOut() {
         about={
           !unsettled &&
           underway.size > 0 && (
-            <LatePart>
+            <LatePart instead={[...underway].map((id) => m.products[id].name).join(', ')}>
               <SalesInQuestion products={[...underway]} />
             </LatePart>
           )

@@ -134,7 +134,7 @@ function renderFailed(locale: Locale): string {
         }
       >
         <p>
-          <strong>{words.kept}</strong>
+          <strong>{words.nothingSent}</strong>
         </p>
         <p>{words.text}</p>
       </StopFrame>

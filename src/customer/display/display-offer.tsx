@@ -147,13 +147,14 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
   const format = useFormat();
+  const { asReturned, service: serviceTexts, simulatedAmount } = offerTexts(m);
   const amount = (value: CustomerAmount) =>
     typeof value === 'number'
       ? format.money(value)
       : value === null
         ? m.outcome.notInformed
-        : offerTexts(m).asReturned({ text: value });
-  const { ofAnswer, notSimulated } = useLateMessages().customer.display.offer;
+        : asReturned({ text: value });
+  const { notSimulated } = useLateMessages().customer.display.offer;
   const { hasInsurance } = funded;
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
@@ -165,9 +166,10 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
       const total = amount(service.total);
       const isOfAnswer = hasInsurance !== null && hasInsurance !== chosen?.hasInsurance;
       return {
-        label: service.name ?? offerTexts(m).service({ number: index + 1 }),
+        label: service.name ?? serviceTexts({ number: index + 1 }),
         ...(service.name && inPortuguese),
-        value: isOfAnswer && typeof service.total === 'number' ? ofAnswer({ amount: total, hasInsurance }) : total,
+        value:
+          isOfAnswer && typeof service.total === 'number' ? simulatedAmount({ amount: total, hasInsurance }) : total,
       };
     }),
   ];

@@ -172,8 +172,8 @@ const leaveFocus = (link: HTMLAnchorElement | null) => () => {
 };
 
 /**
- * The other way to sign: the link to the signing page. Without a network it would lead out of the app to the browser's error page, so a panel
- * takes its place.
+ * The other way to sign: the link to the signing page. Without a network it would lead out of the app to the browser's
+ * error page, so a panel takes its place.
  */
 function SignHere({ url }: { readonly url: string }) {
   const { sign } = useLateMessages().customer;

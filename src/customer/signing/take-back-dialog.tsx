@@ -87,7 +87,7 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
               {returning.close}
             </Button>
           }
-          next={<ClerkButton onClick={() => setIsClerk(true)} />}
+          next={<IsClerkButton onClick={() => setIsClerk(true)} />}
         />
       )}
     </Dialog>
@@ -128,7 +128,7 @@ export function ClerkUnlock({ code, isRecorded, heading, alternative }: ClerkUnl
  * Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. Not filled,
  * because the customer may still have it.
  */
-export function ClerkButton({ onClick }: Required<Pick<ButtonProps, 'onClick'>>) {
+export function IsClerkButton({ onClick }: Required<Pick<ButtonProps, 'onClick'>>) {
   return (
     // On a phone its two lines are as high as one of the bar's other buttons.
     <Button

@@ -32,8 +32,8 @@ const looks = {
 
 /**
  * Whether there is a signing link. The partner does not say why there is none (not yet, already signed, cancelled), so
- * neither does this, unless it knows of a cancellation. That there is none is announced. Where the section of the ways to
- * sign is left out, a link is looked for from here.
+ * neither does this, unless it knows of a cancellation. That there is none is announced. Where the section of the ways
+ * to sign is left out, a link is looked for from here, and each result is announced.
  */
 export function LinkFact({ presence, signing: { state, link, hasSection, show } }: LinkFactProps) {
   const m = useMessages();
@@ -45,18 +45,20 @@ export function LinkFact({ presence, signing: { state, link, hasSection, show } 
     : presence.isPending
       ? operation.facts.asking
       : operation.facts.unavailable;
+  const canLook = state === 'absent' && !hasSection;
+  const isLooking = canLook && link.isPending;
   const found = !isNone && presence.data && (typeof presence.data === 'string' ? 'usable' : 'refused');
   return (
     <>
-      <StatusText changesOf={isNone ? state : ''}>
+      <StatusText changesOf={isLooking ? 'looking' : isNone ? state : ''}>
         <FactText {...(found && looks[found])}>
           <VisuallyHidden>{`${operation.facts.link}: `}</VisuallyHidden>
-          <span>{isNone ? words[state] : found ? words[found] : unread}</span>
+          <span>{isLooking ? signing.loading : isNone ? words[state] : found ? words[found] : unread}</span>
         </FactText>
       </StatusText>
-      {state === 'absent' && !hasSection && (
+      {canLook && (
         <Button variant="text" size="small" startIcon={<RefreshIcon />} onClick={show} sx={belowFact}>
-          {link.isPending ? signing.loading : signing.check}
+          {signing.check}
         </Button>
       )}
     </>

@@ -17,6 +17,7 @@ const ways = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !text.startsWith('Copiar'));
 const section = () => screen.queryByRole('region', { name: 'Assinatura' });
+const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const linkFact = () => screen.getByText('Link de assinatura').nextElementSibling;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 /** Everything that the page keeps in caches, storage and document. */
@@ -33,7 +34,7 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
     const said = `Link de assinatura: ${facts.absent}`;
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said));
+    await waitFor(() => expect(heard()).toContain(said));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(section(), 'the fact says it all').not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mostrar ao cliente' })).toHaveClass('MuiButton-outlined');
@@ -44,6 +45,19 @@ describe('the signing link', () => {
     expect(ways().slice(0, 1)).toEqual(['Ocultar QR']);
     expect(screen.getByRole('button', { name: 'Ocultar QR' }), 'the pressed button is gone').toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Verificar link' })).not.toBeInTheDocument();
+  });
+
+  test('that is looked for in vain is heard to be looked for, and that there is still none', async () => {
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
+    await show();
+    await screen.findByText(facts.absent);
+    const partner = new EventTarget();
+    const read = new Promise((resolve) => partner.addEventListener('link', () => resolve(yes({ url: null }))));
+    answers.set('Operacoes/ObterLinkAssinatura', read as never);
+    await press('Verificar link');
+    await waitFor(() => expect(heard()).toContain('Link de assinatura: Buscando o link…'));
+    partner.dispatchEvent(new Event('link'));
+    await waitFor(() => expect(heard()).toContain(`Link de assinatura: ${facts.absent}`));
   });
 
   test('that can’t be looked for has the failure in its section, which stays', async () => {

@@ -188,8 +188,8 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
 }
 
 /**
- * The partner returns what is financed for the simulated answer about insurance. For the other one its total is
- * not simulated, and the services may be the insurance that the customer declines.
+ * The partner returns what is financed for the simulated answer about insurance. The total of the other
+ * one is not simulated, and the services may be the insurance that the customer declines.
  */
 export function returnedFacts({ simulation: { values, accepted }, offer }: StoreCardJourney, wording: Wording): Fact[] {
   if (!accepted || !offer.values) return [];

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { CodeText } from './code-text.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CodeToCopy } from './code-to-copy.tsx';
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -12,16 +11,6 @@ const Line = styled('p')(({ theme }) => ({
   gap: '4px 12px',
   '& > span:first-of-type': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
-/** The code and its button, which move to the next line together. */
-const Code = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-  // The button is taller than the text, but must not make the line taller.
-  '& > code': { fontSize: '1rem' },
-  '& > button': { margin: -12 },
-});
 
 /** The code to read out on the telephone. It identifies what failed and contains no personal data. */
 export function SupportCode({ code }: { readonly code: string }) {
@@ -29,10 +18,7 @@ export function SupportCode({ code }: { readonly code: string }) {
   return (
     <Line>
       <span>{supportCode}</span>
-      <Code>
-        <CodeText>{code}</CodeText>
-        <CopyButton text={code} label={supportCode} />
-      </Code>
+      <CodeToCopy code={code} label={supportCode} />
     </Line>
   );
 }

@@ -33,6 +33,8 @@ export const overlayComponents: Components<Theme> = {
         gap: 12,
         // The content before them has padding of its own.
         padding: theme.spacing(0.5, 3, 3),
+        // As much room below the line that ends the content as below the buttons.
+        '.MuiDialogContent-dividers + &': { paddingBlock: theme.spacing(2) },
         [theme.breakpoints.down('sm')]: { display: 'grid', justifyContent: 'stretch' },
       }),
     },

@@ -1,14 +1,13 @@
-import DoneIcon from '@mui/icons-material/CheckCircle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
-import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
+import { doneMark, OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import type { FormStep, JourneyShape, Step } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
-import { CopyButton } from '#src/ui/text/copy-button.tsx';
+import { CodeToCopy } from '#src/ui/text/code-to-copy.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { journeyView } from '../../journey/journey-view.ts';
@@ -22,17 +21,6 @@ const Result = styled(FactGrid)({
   '--fact-width': '11rem',
   [phone]: { '--fact-width': '8rem' },
   '& dd': { fontWeight: 600 },
-});
-
-/** In the room of a smaller icon. */
-const large = { fontSize: '1.75rem', margin: '-2px' } as const;
-/** The button must not make its row higher. */
-const Code = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-  '& > button': { margin: -12 },
 });
 
 interface AcceptedPanelProps extends Pick<StepProps<Step<JourneyShape, string>>, 'definition' | 'journey' | 'step'> {
@@ -62,14 +50,7 @@ export function AcceptedPanel({
   const facts = result.facts(view, wording).map(({ copied, ...fact }) => ({
     ...fact,
     isWide: copied === true,
-    value: copied ? (
-      <Code>
-        <span>{fact.value}</span>
-        <CopyButton text={fact.value} label={fact.label} />
-      </Code>
-    ) : (
-      fact.value
-    ),
+    value: copied ? <CodeToCopy code={fact.value} label={fact.label} /> : fact.value,
   }));
   const onContinue = () => void submission.goToNextStep();
   return (
@@ -78,7 +59,7 @@ export function AcceptedPanel({
         tone="accepted"
         title={result.title(m)}
         headingLevel={2}
-        icon={<DoneIcon color="primary" sx={large} />}
+        icon={doneMark}
         onKey={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
           // The next step's form must not get the same key.

@@ -1,4 +1,3 @@
-import DoneIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,7 +14,7 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId, focusField } from '#src/forms/use-field.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
+import { doneMark, OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import type { SaleOfCode } from '#src/outcome/unknown/code-doubt.tsx';
 import { CodeQuestion, useFoundCode } from '#src/outcome/unknown/settling.tsx';
 import { paths } from '#src/paths.ts';
@@ -37,9 +36,6 @@ import { side, withSide } from './side-column.ts';
 
 /** Like the sale's summary beside the other steps. */
 const Summary = styled(FactGrid)({ '& dd': { fontWeight: 600 } });
-
-/** In the room of a smaller icon. */
-const large = { fontSize: '1.75rem', margin: '-2px' } as const;
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
@@ -105,13 +101,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   );
   return (
     <Box sx={withSide}>
-      <OutcomePanel
-        tone="accepted"
-        title={achieved}
-        headingLevel={2}
-        icon={<DoneIcon color="primary" sx={large} />}
-        onKey={typeCode}
-      >
+      <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={doneMark} onKey={typeCode}>
         {agreed && (
           <Typography variant="subtitle1" component="p">
             {agreed}
