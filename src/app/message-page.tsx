@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useUnsettled } from '#src/origination/public.ts';
+import { useSalesInHand } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { report } from '#src/platform/report.ts';
 import { useHandover, useSessionStore } from '#src/session/public.ts';
@@ -115,7 +115,7 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
  */
 function ReplacedPage() {
   const { newVersion: words } = useMessages().app;
-  const unsettled = useUnsettled().length > 0;
+  const unsettled = useSalesInHand()?.isUnsettled === true;
   const asksForPin = useSessionStore().canBeUnlocked();
   return (
     <MessagePage

@@ -11,6 +11,8 @@ const router = createAppRouter({
   session: state as unknown as SessionServices['session'],
   handover: createObservable(undefined) as unknown as SessionServices['handover'],
   loadLateMessages: () => Promise.resolve(),
+  loadSaleServices: () => Promise.resolve(),
+  beginSales: () => Promise.resolve(),
 });
 
 async function addressAt(address: string) {

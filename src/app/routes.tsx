@@ -6,33 +6,44 @@ import { operationCode, productIds, productSlugs, stepIdOf, stepSlug, type Opera
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import { late } from '#src/platform/loading/late.ts';
+import { late, lateComponent } from '#src/platform/loading/late.ts';
 import { expected } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { AwaitedPage } from '#src/ui/progress.tsx';
 
 import type { Language } from './frame/language.ts';
 import { rememberProduct } from './last-product.ts';
 import { createRouter, type Place, type Redirect, type Router, type Show } from './router.ts';
-import { NewVersionPanel } from './version/new-version.tsx';
 
 export const loadHomePage = late(() => import('./home/home-page.tsx'));
 const loadAccessibilityPage = late(() => import('./accessibility/accessibility-page.tsx'));
 const loadMissingPage = late(() => import('./missing-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
+const NewVersionPanel = lateComponent(async () => (await import('./version/new-version-panel.tsx')).NewVersionPanel);
 
 interface Visit extends Place {
   /** The pattern's parts of the path. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-type RouteServices = Pick<SessionServices, 'session' | 'handover'> & Pick<Language, 'loadLateMessages'>;
+interface RouteServices extends Pick<SessionServices, 'session' | 'handover'>, Pick<Language, 'loadLateMessages'> {
+  readonly loadSaleServices: () => Promise<unknown>;
+  /** Loads them too, and with them what an open session left in an earlier page. */
+  readonly beginSales: () => Promise<void>;
+}
 
 /** Fetches the page's files, side by side with its data. */
 type Open = (visit: Visit, services: RouteServices) => Promise<Show | Redirect>;
 
 const isOpen = ({ session }: RouteServices) => session.getSnapshot().kind === 'open';
+
+/** What every screen of an open session needs, and those that the customer sees. */
+const saleOf = (services: RouteServices) => {
+  if (isOpen(services)) return services.beginSales();
+  return services.handover.getSnapshot() && services.loadSaleServices();
+};
 
 /**
  * Fetches the page's texts side by side with it. Neither the sign-in with a token nor the first step of a sale needs
@@ -196,7 +207,11 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
       const { product, step = '' } = visit.params;
       const [definition, { WizardPage }] = await Promise.all([findDefinition(product), loadWizardPage()]);
       if (!definition?.steps.some(({ id }) => stepSlug(id) === step)) return notFound(visit, services);
-      const afterSale = <NewVersionPanel after={definition.id} />;
+      const afterSale = (
+        <LatePart>
+          <NewVersionPanel after={definition.id} />
+        </LatePart>
+      );
       return () => {
         rememberProduct(definition.id);
         return show(<WizardPage definition={definition} stepId={stepIdOf(step)} afterSale={afterSale} />)();
@@ -220,14 +235,19 @@ function paramsOf(route: string, path: string): Visit['params'] | undefined {
 }
 
 export function createAppRouter(services: RouteServices): Router {
+  /** The page, once it can be rendered. */
+  const ready = async (opened: ReturnType<Open>) => {
+    const [answer] = await Promise.all([opened, saleOf(services)]);
+    return answer;
+  };
   return createRouter(async (place) => {
     // Pages compare the address with their own, so it has one spelling: without a slash at the end.
     const [, path] = /^(\/[^/].*?)\/+$/.exec(place.path) ?? [];
     if (path) return { ...place, to: path + place.search };
     for (const [route, open] of routes) {
       const params = paramsOf(route, place.path);
-      if (params) return open({ ...place, params }, services);
+      if (params) return ready(open({ ...place, params }, services));
     }
-    return notFound({ ...place, params: {} }, services);
+    return ready(notFound({ ...place, params: {} }, services));
   });
 }

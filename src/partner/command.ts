@@ -9,8 +9,9 @@ import type { AttemptJournal } from './attempts/attempt-journal.ts';
 import { duplicateOf, type Attempt } from './attempts/attempts.ts';
 import { inquire } from './attempts/inquiry.ts';
 import type { PartnerClient } from './client.ts';
+import { hasNoAccess } from './ledger/ledger-failure.ts';
 import type { LedgerEntry } from './ledger/ledger-schemas.ts';
-import { hasNoAccess, type Ledger } from './ledger/ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 /** One request that a person has asked for. */
 export interface Intention<Name extends EndpointName> {

@@ -1,5 +1,4 @@
-import { queryOptions, onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { Observable } from '#src/platform/observable.ts';
@@ -109,11 +108,3 @@ export function repeatUnauthorizedReads(queries: QueryClient): void {
       mutation.execute(mutation.state.variables).catch((error: unknown) => report(error, 'partner read again'));
   }
 }
-
-/** Whether the browser reports a network, which does not mean that a request will succeed. */
-export const useOnline = () =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-    () => true,
-  );

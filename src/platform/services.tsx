@@ -12,6 +12,9 @@ export interface ServiceHook<T> {
 /** One service and its value, made by `provide`. */
 export type Provided = readonly [ServiceHook<unknown>, unknown];
 
+/** All services of the app, by their hooks. */
+export type ServiceMap = Map<ServiceHook<unknown>, unknown>;
+
 const ServicesContext = createContext<ReadonlyMap<ServiceHook<unknown>, unknown>>(new Map());
 
 function useProvided<T>(hook: ServiceHook<T>): T {
@@ -45,14 +48,20 @@ export const useConfig: ServiceHook<StoreConfig> = Object.assign(
 /** Finds a CEP's address; absent where the store's configuration turns it off. */
 export const usePostalCodeLookup = defineService<PostalCodeLookup | undefined>('postal code lookup');
 
+/** This device's pseudonym in the store's ledger; absent where there is no ledger. */
+export const useTillCode = defineService<string | undefined>('till code');
+
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 
 const configIn = (services: ReadonlyMap<ServiceHook<unknown>, unknown>) =>
   services.get(useConfig) as StoreConfig | undefined;
 
 interface ServicesProps {
-  /** Read on the first render only. If a service is provided twice, the last one counts. */
-  readonly provided: readonly Provided[];
+  /**
+   * Read on the first render only. If a service is provided twice, the last one counts. A map may get more services
+   * before a screen that reads them is rendered.
+   */
+  readonly provided: readonly Provided[] | ServiceMap;
   /** The build renders the screen into the page, or React hydrates it there. */
   readonly isFirstScreen?: boolean;
   readonly children: ReactNode;
@@ -63,7 +72,7 @@ interface ServicesProps {
  * A second render, once the form is interactive, adds what depends on the store's configuration.
  */
 export function Services({ provided, isFirstScreen = false, children }: ServicesProps) {
-  const [services] = useState(() => new Map(provided));
+  const [services] = useState(() => (provided instanceof Map ? provided : new Map(provided)));
   const config = useDeferredValue(configIn(services), isFirstScreen ? placeholderConfig : undefined);
   return (
     <ConfigContext value={config}>

@@ -20,7 +20,14 @@ import { exampleJournal } from '#src/partner/testing.ts';
 import { useShowCustomer } from '#src/platform/customer-view.ts';
 import { aroundNav } from '#src/platform/navigation.ts';
 import { createObservable } from '#src/platform/observable.ts';
-import { usePostalCodeLookup, provide, Services, type Provided, useConfig } from '#src/platform/services.tsx';
+import {
+  usePostalCodeLookup,
+  provide,
+  Services,
+  type Provided,
+  useConfig,
+  useTillCode,
+} from '#src/platform/services.tsx';
 import { useSessionStore, type SessionStore } from '#src/session/public.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
@@ -69,6 +76,7 @@ export function appAround({
     // Without accounts.
     provide(useSessionStore, {} as SessionStore),
     provide(useLedger, ledger),
+    provide(useTillCode, ledger?.till),
     provide(useAttemptJournal, journal),
     provide(useJourneyStore, journeys),
     provide(useDraftKeeper, undefined),

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { newAttemptId, supportCodeOf } from '#src/partner/answers/answer.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { LedgerFailure } from '#src/partner/ledger/ledger-failure.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
-import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger/ledger.ts';
+import type { Ledger, Settlement } from '#src/partner/ledger/ledger.ts';
 import { exampleJournal, exampleLedger, exampleEntry } from '#src/partner/testing.ts';
 import { placeState } from '#src/platform/navigation.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';

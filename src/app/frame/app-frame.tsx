@@ -7,8 +7,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { heldElsewhere, useDraftKeeper, useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
-import { useAttempts, useHasOpenAttempt, useIsJournalSaved } from '#src/partner/attempts/use-attempts.ts';
+import { heldElsewhere, useSalesInHand } from '#src/origination/public.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import {
   IdleWarning,
@@ -40,18 +39,16 @@ interface AppFrameProps {
  */
 export function AppFrame({ isEntrance, children }: AppFrameProps) {
   const code = useHandover();
-  // With drafts, a reload loses only a pending answer, and what could not be stored. This also applies while the
-  // customer has the device.
-  const awaited = useAttempts().some((attempt) => attempt.awaited);
-  const [underway, isSaved, drafts] = [useUnderway().length > 0, useIsJournalSaved(), useDraftKeeper()];
-  useLeaveGuard(awaited || !isSaved || (underway && !drafts));
+  const sales = useSalesInHand();
+  // Also while the customer has the device.
+  useLeaveGuard(sales?.losesByLeaving === true);
   return (
     <>
       {code === undefined ? (
         <AppLayout isEntrance={isEntrance}>{children}</AppLayout>
       ) : (
         <Suspense fallback={<AwaitedPage />}>
-          <CustomerScreen key={code} code={code} />
+          {sales ? <CustomerScreen key={code} code={code} /> : <AwaitedPage />}
         </Suspense>
       )}
       <IdleWarning />
@@ -108,10 +105,10 @@ function AppLayout({ isEntrance, children }: AppFrameProps) {
 /** A warning for every screen, below the top bar: storage that does not work. */
 function Banner() {
   const m = useMessages();
-  const remembers = useIsJournalSaved();
+  const forgets = useSalesInHand()?.isSaved === false;
   return (
     <StatusText>
-      {!remembers && (
+      {forgets && (
         <Alert role="presentation" variant="filled" severity="warning">
           {m.app.forgetful}
         </Alert>
@@ -149,9 +146,7 @@ const SalesInQuestion = lateComponent(async () => (await import('../home/sale-fa
 function useSignOut() {
   const m = useMessages();
   const session = useSessionStore();
-  const unsettled = useHasOpenAttempt();
-  // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
-  const underway = new Set([...useUnderway(), ...useOfferedDrafts().map(({ product }) => product)]);
+  const { hasOpenAttempt = false, underway = [] } = useSalesInHand() ?? {};
   const isOpen = useSession().kind === 'open';
   const [asking, setAsking] = useState(false);
   // The session was locked, or another tab signed out: the question no longer applies.
@@ -164,12 +159,12 @@ function useSignOut() {
   const dialog = asking && (
     <Suspense>
       <SignOutQuestion
-        why={unsettled ? 'unsettled' : 'underway'}
+        why={hasOpenAttempt ? 'unsettled' : 'underway'}
         about={
-          !unsettled &&
-          underway.size > 0 && (
-            <LatePart instead={[...underway].map((id) => m.products[id].name).join(', ')}>
-              <SalesInQuestion products={[...underway]} />
+          !hasOpenAttempt &&
+          underway.length > 0 && (
+            <LatePart instead={underway.map((id) => m.products[id].name).join(', ')}>
+              <SalesInQuestion products={underway} />
             </LatePart>
           )
         }
@@ -179,7 +174,7 @@ function useSignOut() {
     </Suspense>
   );
   async function signOut() {
-    const isHere = unsettled || underway.size > 0;
+    const isHere = hasOpenAttempt || underway.length > 0;
     if (isHere || (await heldElsewhere()).length > 0) setAsking(true);
     else session.signOut();
   }

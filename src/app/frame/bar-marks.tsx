@@ -7,8 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { useOnline } from '#src/partner/query.ts';
+import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -83,9 +84,11 @@ function OfflineMark() {
   );
 }
 
-/** The number of unsettled attempts. Leads home, which lists them. */
-export function UnsettledBadge({ count }: { readonly count: number }) {
+/** How many attempts of the store have no known outcome. Leads home, which lists them. Nothing when there are none. */
+export function UnsettledLink() {
+  const count = useUnsettledItems().attempts.filter(({ state }) => state === 'unknown').length;
   const words = useLateMessages().home.unsettled({ count });
+  if (count === 0) return null;
   return (
     <IconButton component={AppLink} to={paths.home} color="warning" aria-label={words} title={words}>
       <Badge badgeContent={count} color="warning" max={9} slotProps={{ badge: { sx: { top: -3, right: -5 } } }}>

@@ -18,10 +18,10 @@ import type { ComponentType } from 'react';
 
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { version } from '#src/platform/report.ts';
+import { useTillCode } from '#src/platform/services.tsx';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { phone } from '#src/ui/theme/media.ts';
@@ -85,7 +85,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
     { label: app.accessibility, Icon: AccessibilityIcon, act: () => void navigate(paths.accessibility) },
   ];
   const { account } = session;
-  const ledger = useLedger();
+  const till = useTillCode();
   const clerk = kind === 'open' ? account?.getSnapshot().chosen : undefined;
   /** First, because a clerk who leaves the counter is in a hurry. */
   const pauses: readonly Entry[] = [
@@ -125,17 +125,17 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': app.menu } }}
     >
-      {kind === 'open' && (clerk || ledger) && (
+      {kind === 'open' && (clerk || till) && (
         <ListSubheader role="presentation" sx={{ maxWidth: 280, paddingBlockEnd: 1.5 }}>
           {clerk && (
             <Typography noWrap color="textPrimary" sx={{ marginBottom: 0.5 }}>
               <strong>{clerk.name}</strong>
             </Typography>
           )}
-          <Separated facts={[clerk && words.who[clerk.role], ledger && attempt.till(ledger)]} />
+          <Separated facts={[clerk && words.who[clerk.role], till && attempt.till({ till })]} />
         </ListSubheader>
       )}
-      {kind === 'open' && (clerk || ledger) && <Divider sx={{ marginBlockEnd: 1 }} />}
+      {kind === 'open' && (clerk || till) && <Divider sx={{ marginBlockEnd: 1 }} />}
       {kind === 'open' && pauses.map(item)}
       {kind === 'open' && pauses.length > 0 && <Divider />}
       {places.map(item)}

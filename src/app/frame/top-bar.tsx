@@ -2,13 +2,12 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
-import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useSession } from '#src/session/public.ts';
 import { AppLink, ButtonLink } from '#src/ui/app-link.tsx';
@@ -23,7 +22,7 @@ import { destinations } from './destinations.ts';
 
 /** Fetched ahead, because the offline mark can't be downloaded once the network is lost. */
 export const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);
-const UnsettledBadge = lateComponent(async () => (await import('./bar-marks.tsx')).UnsettledBadge);
+const UnsettledLink = lateComponent(async () => (await import('./bar-marks.tsx')).UnsettledLink);
 
 interface TopBarProps {
   readonly hasNavigation: boolean;
@@ -48,7 +47,9 @@ export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
         {hasNavigation && (
           <>
             <BarLinks />
-            <UnsettledLink />
+            <LatePart>
+              <UnsettledLink />
+            </LatePart>
           </>
         )}
         {/* A menu that is open when the session is locked or ends is closed. */}
@@ -82,18 +83,6 @@ function BarLinks() {
         </BarLink>
       ))}
     </Box>
-  );
-}
-
-/** How many attempts of the store have no known outcome. Nothing when there are none. */
-function UnsettledLink() {
-  const count = useUnsettledItems().attempts.filter(({ state }) => state === 'unknown').length;
-  return (
-    count > 0 && (
-      <Suspense>
-        <UnsettledBadge count={count} />
-      </Suspense>
-    )
   );
 }
 

@@ -19,9 +19,9 @@ import {
 } from '#src/operations/public.ts';
 import { settledTitle, type Settled } from '#src/outcome/sent.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
-import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
@@ -32,7 +32,7 @@ import { phone } from '#src/ui/theme/media.ts';
 
 import { useKeyboardLikely } from '../shortcuts/key-cap.tsx';
 import { useHomeKeys } from '../shortcuts/use-home-keys.ts';
-import { NewVersionPanel } from '../version/new-version.tsx';
+import { NewVersionPanel } from '../version/new-version-panel.tsx';
 import { HomeSection } from './home-section.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SalesUnderway } from './sales-underway.tsx';

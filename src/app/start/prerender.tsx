@@ -7,13 +7,11 @@ import { Router } from 'wouter';
 import { defaultBrand } from '#src/domain/brand.ts';
 import { loadLanguage, locales, type Locale } from '#src/i18n/languages.ts';
 import { startFailed } from '#src/i18n/start-failed.ts';
-import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origination/public.ts';
-import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
-import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import { useSalesInHandStore } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { styleId } from '#src/platform/loading/first-screen.ts';
-import { provide } from '#src/platform/services.tsx';
+import { createObservable } from '#src/platform/observable.ts';
+import { provide, useTillCode } from '#src/platform/services.tsx';
 import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
@@ -29,7 +27,7 @@ import { choosingAttribute, laterLinks, type FirstScreenName } from './first-scr
 /*
  * Runs in the build alone (`server/build/first-screen.ts`). It renders the sign-in and the PIN with the app's own tree,
  * because React hydrates only what the same tree would render. The services are empty ones: on the first screen of a
- * page there is no session, no sale and no attempt yet.
+ * page there is no session yet, and those of a sale come later.
  */
 
 interface FirstScreens {
@@ -74,37 +72,22 @@ function sessionIn(state: SessionState): SessionServices {
   };
 }
 
-const noAttempts: AttemptJournal = {
-  subscribe: never,
-  attempts: () => [],
-  onDevice: () => [],
-  find: nothing,
-  unsettled: () => [],
-  isSaved: () => true,
-  refresh: () => Promise.resolve(),
-  start: inTheBuild,
-  setChecking: inTheBuild,
-  recordAnswer: inTheBuild,
-  settle: inTheBuild,
-  restore: inTheBuild,
-  dropAnswers: inTheBuild,
-  redact: inTheBuild,
-  key: () => Promise.resolve(undefined),
-};
-
 async function render(locale: Locale, state: SessionState): Promise<string> {
   const sessionServices = sessionIn(state);
-  const router = createAppRouter({ ...sessionServices, loadLateMessages: inTheBuild });
+  const router = createAppRouter({
+    ...sessionServices,
+    loadLateMessages: inTheBuild,
+    loadSaleServices: inTheBuild,
+    beginSales: inTheBuild,
+  });
   await router.load(paths.signIn);
   const language = createLanguage(await loadLanguage(locale));
-  const services = [
+  const services = new Map([
     provide(useLanguageSwitch, language.switchTo),
     ...provideSession(sessionServices),
-    provide(useLedger, undefined),
-    provide(useAttemptJournal, noAttempts),
-    provide(useJourneyStore, createJourneyStore({ journal: noAttempts })),
-    provide(useDraftKeeper, undefined),
-  ];
+    provide(useTillCode, undefined),
+    provide(useSalesInHandStore, createObservable(undefined)),
+  ]);
   const markup = renderToString(
     <Router ssrPath={paths.signIn}>
       <App

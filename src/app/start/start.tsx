@@ -64,7 +64,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   const language = createLanguage(messages);
   const openSession =
     config.signIn === 'account' ? await (await loadAccountSession()).prepareAccountSession(config.store) : undefined;
-  const { session, handover, ...services } = createServices(config, language, openSession);
+  const { session, handover, loadSaleServices, ...services } = createServices(config, language, openSession);
   language.lendWith(handover);
   const { router } = services;
   router.listen();
@@ -79,7 +79,9 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
         root?.unmount();
         showStartFailed(container);
       });
-    void fetchAhead({ isSignIn, language }).catch((error: unknown) => report(error, 'service worker'));
+    void fetchAhead({ isSignIn, language, loadSaleServices }).catch((error: unknown) =>
+      report(error, 'service worker'),
+    );
     if (config.telemetry)
       void import('../telemetry.ts')
         .then(({ startTelemetry }) => startTelemetry(config))
@@ -128,11 +130,15 @@ const afterFirstScreen = (work: () => void) =>
   document.addEventListener(aliveEvent, () => whenIdle(work), { once: true });
 
 /**
- * Fetches what the clerk sees next, side by side: home, and the first step of the product that this device last sold.
+ * Fetches what the clerk needs next, side by side: a sale's services, home, and the first step of the product that
+ * this device last sold.
  * The service worker comes after that, because it fetches every file of the app.
  */
-async function fetchAhead({ isSignIn, language }: NextScreens): Promise<void> {
-  if (isSignIn) await settle([loadHomePage(), loadWizardPage(), loadProduct(lastProduct())]);
+async function fetchAhead({ isSignIn, language, loadSaleServices }: NextScreens): Promise<void> {
+  await settle([
+    loadSaleServices(),
+    ...(isSignIn ? [loadHomePage(), loadWizardPage(), loadProduct(lastProduct())] : []),
+  ]);
   await settle([
     language.loadLateMessages(),
     loadListeners().then(({ startListeners }) => startListeners()),
@@ -145,6 +151,7 @@ async function fetchAhead({ isSignIn, language }: NextScreens): Promise<void> {
 interface NextScreens {
   readonly isSignIn: boolean;
   readonly language: Pick<Language, 'loadLateMessages'>;
+  readonly loadSaleServices: () => Promise<unknown>;
 }
 
 const settle = (fetches: readonly Promise<unknown>[]) =>

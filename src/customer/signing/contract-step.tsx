@@ -8,7 +8,7 @@ import { Suspense, useImperativeHandle, useState, type Ref } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
-import { useOnline } from '#src/partner/query.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { crampedPhone, shortScreen } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms } from './agreed-terms.tsx';

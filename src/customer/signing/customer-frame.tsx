@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { useOnline } from '#src/partner/query.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/page/main-region.tsx';

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useSigningEvents } from '#src/operations/public.ts';
-import { useOnline } from '#src/partner/query.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { Message, Trying } from './message.tsx';

@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { isScannable, QrCode, toSigningPage, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
-import { useOnline } from '#src/partner/query.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';

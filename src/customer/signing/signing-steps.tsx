@@ -15,9 +15,9 @@ import {
   useSigningLink,
   useWasLinkUsable,
 } from '#src/operations/public.ts';
-import { useOnline } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useBackButton } from '#src/platform/back-button.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
 

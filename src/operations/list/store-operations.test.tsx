@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
+import { LedgerFailure } from '#src/partner/ledger/ledger-failure.ts';
+import type { Ledger, OperationPage } from '#src/partner/ledger/ledger.ts';
 import { exampleEntry, exampleLedger, exampleOperation } from '#src/partner/testing.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
-import { useOnline } from '#src/partner/query.ts';
+import { useOnline } from '#src/platform/online.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';

@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { productIds, type ProductId } from '#src/domain/ids.ts';
-import { expected } from '#src/platform/report.ts';
-import { locksElsewhere } from '#src/platform/tabs.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 
-import { lockOf } from './journey-hold.ts';
+import { heldElsewhere } from './journey-hold.ts';
 import { useJourneyStore } from './journey-store.ts';
-
-/** The products that another tab of this browser is selling and that only one tab at a time can sell. */
-export async function heldElsewhere(): Promise<ProductId[]> {
-  // A browser that blocks storage also rejects questions about locks.
-  const held = await locksElsewhere().catch((error: unknown) => expected(error, 'sale lock'));
-  return productIds.filter((product) => held?.has(lockOf(product)));
-}
 
 /**
  * The products that another tab is selling. The answer may be five seconds old, so it is for notices only:

@@ -1,7 +1,7 @@
-import type { ProductId } from '#src/domain/ids.ts';
-import { handledByCaller } from '#src/platform/report.ts';
+import { productIds, type ProductId } from '#src/domain/ids.ts';
+import { expected, handledByCaller } from '#src/platform/report.ts';
 import { defineDeviceValue, numberText } from '#src/platform/storage.ts';
-import { tryLock, type Release } from '#src/platform/tabs.ts';
+import { locksElsewhere, tryLock, type Release } from '#src/platform/tabs.ts';
 
 /**
  * Allows one tab of this browser at a time to sell a product whose contract rests on a simulation. The contract's
@@ -25,7 +25,7 @@ export interface JourneyHold {
 }
 
 /** The name of the lock that a tab holds while it sells the product. */
-export const lockOf = (product: ProductId) => `balcao:${product}`;
+const lockOf = (product: ProductId) => `balcao:${product}`;
 
 export function createJourneyHold(): JourneyHold {
   const requests = new Map<ProductId, Promise<Release | undefined>>();
@@ -59,3 +59,10 @@ export function createJourneyHold(): JourneyHold {
 /** When any tab's last simulation of the product was answered, in epoch milliseconds. */
 const simulatedAt = (product: ProductId) =>
   defineDeviceValue({ key: `balcao.simulated.${product}`, schema: numberText });
+
+/** The products that another tab of this browser is selling and that only one tab at a time can sell. */
+export async function heldElsewhere(): Promise<ProductId[]> {
+  // A browser that blocks storage also rejects questions about locks.
+  const held = await locksElsewhere().catch((error: unknown) => expected(error, 'sale lock'));
+  return productIds.filter((product) => held?.has(lockOf(product)));
+}

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useOnline } from '#src/partner/query.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import { paths } from '#src/paths.ts';
+import { useOnline } from '#src/platform/online.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';

@@ -4,7 +4,7 @@ import { defineService } from '#src/platform/services.tsx';
 
 import type { EndpointName } from '../api/endpoints.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
-import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts.ts';
+import { tookEffect, type Attempt } from './attempts.ts';
 
 /** This device's record of the requests that it sent. */
 export const useAttemptJournal = defineService<AttemptJournal>('attempt journal');
@@ -19,19 +19,6 @@ export function useAttempts(): readonly Attempt[] {
 export function useUnsettledAttempts(): readonly Attempt[] {
   const journal = useAttemptJournal();
   return useSyncExternalStore(journal.subscribe, journal.unsettled, journal.unsettled);
-}
-
-/** Whether this clerk has sent a request, from any screen or tab, whose effect is not known, or not known yet. */
-export function useHasOpenAttempt(): boolean {
-  const journal = useAttemptJournal();
-  const isOpen = () => journal.attempts().some(mayHaveTakenEffect);
-  return useSyncExternalStore(journal.subscribe, isOpen, () => false);
-}
-
-/** Whether every attempt that this page knows is stored, so that closing the page loses nothing. */
-export function useIsJournalSaved(): boolean {
-  const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.isSaved, () => true);
 }
 
 /** When a command about an operation was last accepted, from any screen or tab; in epoch milliseconds. */

@@ -7,8 +7,9 @@ import type { EndpointName } from '../api/endpoints.ts';
 import type { AttemptJournal } from '../attempts/attempt-journal.ts';
 import { isUnsettled, type Attempt } from '../attempts/attempts.ts';
 import { useAttempts } from '../attempts/use-attempts.ts';
+import { hasNoAccess } from './ledger-failure.ts';
 import type { LedgerEntry } from './ledger-schemas.ts';
-import { hasNoAccess, type Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
 /** Absent where the app is static files: then each device knows only its own attempts. */
 export const useLedger = defineService<Ledger | undefined>('ledger');

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { newAttemptId, supportCodeOf } from '../answers/answer.ts';
-import { createLedger, hasNoAccess } from './ledger.ts';
+import { hasNoAccess } from './ledger-failure.ts';
+import { createLedger } from './ledger.ts';
 
 const id = newAttemptId();
 const attempt = {

@@ -7,6 +7,7 @@ import { expected } from '#src/platform/report.ts';
 import { supportCodeOf, type Answer } from '../answers/answer.ts';
 import { classify, type Received } from '../answers/classify.ts';
 import type { EndpointName } from '../api/endpoints.ts';
+import { hasNoAccess, LedgerFailure, nothingYet } from './ledger-failure.ts';
 import {
   knownOperation,
   ledgerAnswer,
@@ -77,23 +78,6 @@ export interface Ledger {
     about: { readonly product?: ProductId | undefined; readonly signing?: LedgerOperation['signing'] },
   ) => Promise<void>;
 }
-
-export class LedgerFailure extends Error {
-  override readonly name = 'LedgerFailure';
-  readonly status: number | undefined;
-
-  constructor(status?: number) {
-    super('ledger');
-    this.status = status;
-  }
-}
-
-/** The status of a list that the server does not return yet. */
-const nothingYet = 204;
-
-/** The partner has not accepted this token yet, so the store's server returns nothing. */
-export const hasNoAccess = (error: unknown) =>
-  error instanceof LedgerFailure && (error.status === 401 || error.status === nothingYet);
 
 const failureKind = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
 const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;

@@ -6,23 +6,23 @@ type Context = Parameters<NameOf>[1];
 /** What the first screen needs: the app and the sign-in. `main.tsx` and the routes import them dynamically. */
 const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx'];
 
-/** It watches every press, so it comes with the first screen too. */
-const pressGuard = '/src/partner/use-command.ts';
-
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
 const everyScreen =
-  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|idb|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
 
-/** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
+/** The services of a sale, and small modules that every step shares with home and other screens. */
 const everyStep =
-  /src\/(outcome\/(?!action-form|sent-line|use-operation-command|unknown\/(code-doubt|latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(journey-view|recognizable-facts))|products\/(facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/(SwitchBase|switchBaseClasses)\.|FormControlLabel\/)|.*\/(contains|getReactElementRef|usePreviousProps)(\.|\/))|icons-material\/(ArrowBack|CalendarMonthOutlined|Check|ContentCopy)\./;
+  /src\/(app\/sale-services|outcome\/(?!action-form|sent-line|use-operation-command|unknown\/(code-doubt|latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(?!short-facts))|operations\/opened\/device-index|customer\/display\/customer-display|products\/(facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/(SwitchBase|switchBaseClasses)\.|FormControlLabel\/)|.*\/(contains|getReactElementRef|usePreviousProps)(\.|\/))|icons-material\/(ArrowBack|CalendarMonthOutlined|Check|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
 const payment = /src\/products\/sections\/(bank-account\/bank-account-fields|payment\/payment-update-(fields|texts))/;
 
-/** Re-exported by `public.ts` for other screens. */
+/**
+ * Not on the first screen, though `public.ts` of its layer re-exports it: of the layers that a sale needs, it has only
+ * the files that are named here.
+ */
 const laterScreens =
-  /\/src\/(operations\/(?!public|opened\/device-index)|origination\/(wizard\/(new-sale-question|sale-summary)|journey\/(recognizable|short)-facts))/;
+  /\/src\/(partner\/(?!clock-offset|answers\/answer\.|ledger\/ledger-failure)|(origination|operations|customer)\/(?!public|journey\/(sales-in-hand|journey-hold)\.|display\/display-screen))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
@@ -37,13 +37,13 @@ function firstScreenModules(context: Context, roots: readonly string[]): Readonl
 
 /**
  * Few files, because many small ones compress worse: packages and code that the first screen needs, then what every
- * step needs in addition. The sign-in thus works before the masks and the forms' rules have loaded.
+ * step needs in addition. The sign-in thus works before the services of a sale, the masks and the forms' rules have
+ * loaded.
  */
 export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions {
   let first: ReadonlySet<string> | undefined;
   const roots = firstScreen.map((path) => `${directory}${path}`);
-  const isFirst = (id: string, context: Context) =>
-    (first ??= firstScreenModules(context, [...roots, directory + pressGuard])).has(id) || null;
+  const isFirst = (id: string, context: Context) => (first ??= firstScreenModules(context, roots)).has(id) || null;
   return {
     includeDependenciesRecursively: false,
     groups: [
@@ -62,7 +62,7 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
       // Packages have a file of their own, which a release seldom changes.
       { name: (id, context) => isFirst(id, context) && 'vendor', test: /\/node_modules\//, priority: 2 },
       { name: (id, context) => isFirst(id, context) && 'kit', test: (id) => !roots.includes(id), priority: 1 },
-      { name: 'form', test: (id) => everyScreen.test(id) || everyStep.test(id) },
+      { name: 'sale', test: (id) => everyScreen.test(id) || everyStep.test(id) },
       { name: 'payment', test: payment },
     ],
   };

@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
-import type { Ledger } from '#src/partner/ledger/ledger.ts';
-import { provide } from '#src/platform/services.tsx';
+import { provide, useTillCode } from '#src/platform/services.tsx';
 import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 
 import {
@@ -284,7 +282,6 @@ test('what is said of a rejected token is about the last one that was typed', as
 test('a locked screen says which till it is', async () => {
   await session.signIn({ token, pin });
   load();
-  const ledger = { till: 'K7M2P' } as Ledger;
-  renderApp(<SignInPage />, { services: [...provideSession(services), provide(useLedger, ledger)] });
+  renderApp(<SignInPage />, { services: [...provideSession(services), provide(useTillCode, 'K7M2P')] });
   expect(await screen.findByText('Caixa K7M2P')).toBeVisible();
 });

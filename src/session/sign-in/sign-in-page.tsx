@@ -2,8 +2,8 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { Suspense, useDeferredValue, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
+import { useTillCode } from '#src/platform/services.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
@@ -63,6 +63,6 @@ export function SignInPage() {
  */
 function useTillName(): string | undefined {
   const { unlock } = useMessages().session;
-  const ledger = useLedger();
-  return useDeferredValue(ledger && unlock.till(ledger), '');
+  const till = useTillCode();
+  return useDeferredValue(till && unlock.till({ till }), '');
 }

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { LedgerFailure, type Ledger } from '#src/partner/ledger/ledger.ts';
+import { LedgerFailure } from '#src/partner/ledger/ledger-failure.ts';
+import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { exampleLedger } from '#src/partner/testing.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
