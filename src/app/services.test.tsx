@@ -1,12 +1,47 @@
 import { onlineManager } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
+import { useSalesInHandStore } from '#src/origination/public.ts';
 import { exampleConfig } from '#src/testing/render-app.tsx';
 
 import { createServices } from './services.ts';
 
+const language = { switchTo: () => Promise.resolve(), loadLateMessages: () => Promise.resolve() };
+const draftKey = 'balcao.draft-key';
+const pin = '2468';
+
 it('a network that is lost before the first screen listens to it is known to be lost @P53', () => {
-  createServices(exampleConfig, { switchTo: () => Promise.resolve(), loadLateMessages: () => Promise.resolve() });
+  createServices(exampleConfig, language);
   dispatchEvent(new Event('offline'));
   expect(onlineManager.isOnline()).toBe(false);
+});
+
+it('a tab that is restored without its session loses its drafts’ key with the first of a sale’s services @P57', async () => {
+  sessionStorage.setItem(draftKey, 'left');
+  const { loadSaleServices } = createServices({ ...exampleConfig, drafts: true }, language);
+  await loadSaleServices();
+  expect(sessionStorage.getItem(draftKey)).toBeNull();
+});
+
+it('a session that ends before the services of a sale are there leaves no drafts @P57', async () => {
+  const { session } = createServices({ ...exampleConfig, drafts: true }, language);
+  await session.signIn({ token: 'token', pin });
+  sessionStorage.setItem(draftKey, 'left');
+  session.signOut();
+  await vi.waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
+});
+
+it('the services of a sale are created once, and tell every screen what is in hand', async () => {
+  const { services, loadSaleServices } = createServices(exampleConfig, language);
+  const salesInHand = services.get(useSalesInHandStore) as ReturnType<typeof useSalesInHandStore>;
+  expect(salesInHand.getSnapshot()).toBeUndefined();
+  const [one, other] = await Promise.all([loadSaleServices(), loadSaleServices()]);
+  expect(other).toBe(one);
+  expect(salesInHand.getSnapshot()).toEqual({
+    underway: [],
+    hasOpenAttempt: false,
+    isUnsettled: false,
+    isSaved: true,
+    losesByLeaving: false,
+  });
 });

@@ -116,7 +116,7 @@ export function createServices(
     provide(useSalesInHandStore, salesInHand),
   ]);
 
-  /** A session has ended before, here or before the page was loaded: a restored tab still has its drafts. */
+  /** A session has ended without them, perhaps before the page was loaded: the tab may still have its drafts. */
   let hasEnded = session.getSnapshot().kind === 'signed-out';
   async function loadSaleServices(): Promise<SaleServices> {
     const { createSaleServices } = await importSaleServices();
@@ -152,8 +152,11 @@ export function createServices(
     const now = session.getSnapshot();
     if (now.kind === 'signed-out') {
       // Nothing of this clerk's session is left for the next one.
-      hasEnded = true;
-      sales?.end();
+      if (sales) sales.end();
+      else {
+        hasEnded = true;
+        loadSaleServices().catch((error: unknown) => report(error, 'late file'));
+      }
       queries.clear();
     }
     if (now.kind !== 'open') keepFocus(now.kind === 'locked');
