@@ -116,16 +116,17 @@ test('an action without an answer is unknown on every screen of its operation un
   await askToDispatch(page);
   await submit(page);
   await outcome(page, 'unknown');
-  await heading(page, 'Resultado desconhecido');
-  await expect(page.getByRole('region', { name: 'Não envie de novo antes de conferir' })).toContainText(/BAL-/);
-  await expect(page.getByText('O que foi enviado: envio do contrato digital')).toBeVisible();
+  await expect(page).toHaveTitle(/^Resultado desconhecido · /);
+  const panel = page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' });
+  await expect(panel).toContainText(/BAL-/);
+  await expect(panel).toContainText('Envio do contrato digital');
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
   await expectAccessible(page, 'an action without an answer');
   await expectFits(page, 'an action without an answer');
 
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
   await expect(actions(page)).toContainText('Último pedido: resultado desconhecido');
-  await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
+  await expect(panel).toBeVisible();
   await openAnother(page, testCodes.link.prefix);
   await openAnother(page, code);
   await page.getByRole('link', { name: 'Enviar contrato digital' }).click();

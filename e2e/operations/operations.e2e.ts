@@ -100,7 +100,7 @@ test('reads that failed with 401 are repeated with the new token, and the page s
   };
   await expect.poll(fromThe401On).toEqual([401, 200]);
   await expect(looked).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' })).toBeVisible();
   expect(await scrolled()).toBe(below);
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });
@@ -305,7 +305,7 @@ test.describe('cancelling', () => {
     await openOperation(page, 'T-LINK-3');
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
-    await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Cancelar operação' })).toHaveCount(0);
 
     await page.evaluate(() => {
