@@ -7,6 +7,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import { SentFacts, type SentFactItems } from '#src/outcome/sent-facts.tsx';
+import { capitalized } from '#src/outcome/sent.ts';
 import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
 import { SettleTrouble, useSettle } from '#src/outcome/unknown/settling.tsx';
 import { UnknownPanel } from '#src/outcome/unknown/unknown-panel.tsx';
@@ -187,12 +188,11 @@ function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
   const m = useMessages();
   const words = useLateMessages().attempt;
   const at = useTimeOf(settledBy?.at ?? changedAt);
-  const result = m.outcome.settling.states[state];
   const byPerson = state === 'found' || state === 'freed';
   return (
     <Panel
       tone={byPerson ? 'accepted' : 'neutral'}
-      title={result.charAt(0).toUpperCase() + result.slice(1)}
+      title={capitalized(m.outcome.settling.states[state])}
       headingLevel={2}
     >
       {byPerson && <p>{words[state]}</p>}

@@ -21,7 +21,7 @@ import { SupportCode } from '#src/ui/text/support-code.tsx';
 
 import { OutcomePanel } from '../outcome-panel.tsx';
 import type { SentFactItems } from '../sent-facts.tsx';
-import { sentName } from '../sent.ts';
+import { capitalized, sentName } from '../sent.ts';
 import type { SaleOfCode } from './code-doubt.tsx';
 import { Doubt, FindingButton } from './doubt.tsx';
 import type { LatestEventsProps } from './latest-events.tsx';
@@ -70,7 +70,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
   const { answer, attempted, endpoint, facts = [], operationCode, sale, onFound, onFreed, trouble, back } = props;
   const m = useMessages();
   const { how = m.outcome.findOutByHand({ what: sentName(m, endpoint) }) } = props;
-  const what = attempted === undefined ? [] : [{ label: m.outcome.what, value: attempted }];
+  const what = attempted === undefined ? [] : [{ label: m.outcome.what, value: capitalized(attempted) }];
   return (
     <OutcomePanel tone="attention" title={m.outcome.doubt} headingLevel={2}>
       <Doubt answer={answer} facts={[...what, ...facts]} />
