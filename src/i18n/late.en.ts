@@ -459,7 +459,6 @@ export const lateMessages: LateMessages = {
       refused: 'Blocked',
     },
     deviceBack: 'The customer gave the device back',
-    signingOver: 'There is nothing left to sign',
   },
   actions: {
     title: 'Actions',

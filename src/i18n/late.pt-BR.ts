@@ -511,7 +511,6 @@ export const lateMessages = {
       refused: 'Bloqueado',
     },
     deviceBack: 'O cliente devolveu o aparelho',
-    signingOver: 'Não há mais nada para assinar',
   },
   /** What a clerk can do with an operation. */
   actions: {
