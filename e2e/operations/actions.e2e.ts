@@ -132,10 +132,9 @@ test('an action without an answer is unknown on every screen of its operation un
   await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
   await outcome(page, 'unknown');
   expect(await sandbox.requests(dispatch)).toHaveLength(1);
-  const settled = page.getByRole('region', { name: 'Não envie de novo antes de conferir' });
-  await settled.getByRole('button', { name: 'Nada registrado' }).click();
-  await settled.getByRole('button', { name: 'Liberar para enviar de novo' }).click();
-  await expect(settled).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Nada registrado' }).click();
+  await panel.getByRole('button', { name: 'Liberar para enviar de novo' }).click();
+  await expect(panel).toHaveCount(0);
   await expect(page.locator('[name=phone]')).toHaveValue('(21) 91234-5678');
   await submit(page);
   await outcome(page, 'refused');

@@ -35,19 +35,19 @@ test('the signature comes first if there is a link, and nothing moves when it go
   await page.setViewportSize({ width: 390, height: 844 });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await openOperation(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Linha do tempo', 'Contrato (CCB)', 'Ações']);
   const code = `${testCodes.link.prefix}-39`;
   await openAnother(page, code);
-  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
   // Waits until the page has read that there is a link: only then can it say that the link is gone.
   await expect(page.getByText('Disponível')).toBeVisible();
   await sandbox.act(code, 'sign');
   await section(page, 'Linha do tempo').getByRole('button', { name: 'Atualizar' }).click();
   await expect(section(page, 'Assinatura').getByText('O link não está mais disponível.')).toBeVisible();
-  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAnother(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Linha do tempo', 'Contrato (CCB)', 'Ações']);
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ clerk: page }) => {
