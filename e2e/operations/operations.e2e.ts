@@ -35,19 +35,19 @@ test('the signature comes first if there is a link, and nothing moves when it go
   await page.setViewportSize({ width: 390, height: 844 });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await openOperation(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Linha do tempo', 'Contrato (CCB)', 'Ações']);
   const code = `${testCodes.link.prefix}-39`;
   await openAnother(page, code);
-  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
   // Waits until the page has read that there is a link: only then can it say that the link is gone.
   await expect(page.getByText('Disponível')).toBeVisible();
   await sandbox.act(code, 'sign');
   await section(page, 'Linha do tempo').getByRole('button', { name: 'Atualizar' }).click();
   await expect(section(page, 'Assinatura').getByText('O link não está mais disponível.')).toBeVisible();
-  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAnother(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await expect(titles).toHaveText(['Linha do tempo', 'Contrato (CCB)', 'Ações']);
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ clerk: page }) => {
@@ -100,7 +100,7 @@ test('reads that failed with 401 are repeated with the new token, and the page s
   };
   await expect.poll(fromThe401On).toEqual([401, 200]);
   await expect(looked).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' })).toBeVisible();
   expect(await scrolled()).toBe(below);
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });
@@ -305,7 +305,7 @@ test.describe('cancelling', () => {
     await openOperation(page, 'T-LINK-3');
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
-    await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Cancelar operação' })).toHaveCount(0);
 
     await page.evaluate(() => {

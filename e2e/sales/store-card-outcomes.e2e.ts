@@ -114,10 +114,10 @@ test('a contract without an answer stays unknown until its code is found or a pe
   await submit(page);
   await outcome(page, 'unknown');
   await expect(page).toHaveTitle(/^Resultado desconhecido · Revisão/);
-  const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
-  await expect(panel).toContainText('Não envie de novo antes de conferir. O pedido pode ter sido registrado.');
+  const panel = page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' });
+  await expect(panel).toContainText('Não envie de novo antes de conferir.');
   await expect(panel).toContainText('A financeira não respondeu');
-  await expect(panel).toContainText('O que foi enviado: proposta de R$');
+  await expect(panel).toContainText('Proposta de R$');
   await expect(panel).toContainText(supportCode);
 
   await page.goBack();

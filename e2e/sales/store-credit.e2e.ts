@@ -152,7 +152,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
 }) => {
   await preRegister(page, { document: testPeople.unknownStatus.cpf });
   await outcome(page, 'unknown');
-  const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
+  const panel = page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' });
   await expect(panel).toContainText('A resposta da financeira não foi reconhecida');
   await expect(page.getByRole('link', { name: /^(Simulação|Proposta|Voltar)/ })).toHaveCount(0);
   await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();

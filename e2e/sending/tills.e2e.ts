@@ -67,7 +67,7 @@ test('an unknown outcome of one till is settled at another @P63', async ({ clerk
   await expect(left(other)).toContainText(/Enviado (às|em) .* caixa [2-9A-Z]{5}/);
   await inspect(other, 'home with another till’s attempt');
   await left(other).getByRole('link', { name: 'Resolver' }).click();
-  await heading(other, 'Resultado desconhecido');
+  await heading(other, 'Envio sem resultado conhecido');
   await inspect(other, 'an attempt of another till');
   await sayFound(other);
   await other.getByLabel('Código da operação').fill(operation?.code ?? '');

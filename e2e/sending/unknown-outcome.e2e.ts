@@ -12,7 +12,7 @@ import { goHome, reload, secondTab, signOut, unlock, untilKept } from '../suppor
 import { rowsOf } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
-const unknown = (page: Page) => page.getByRole('region', { name: 'Resultado desconhecido' });
+const unknown = (page: Page) => page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' });
 const left = (page: Page) => page.getByRole('region', { name: /^\d+ envios? sem resultado conhecido$/ });
 
 /** The journal, as it lies on the disk. */
@@ -94,11 +94,11 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   await outcome(page, 'unknown');
   await expect(unknown(page)).toContainText('•••.042.600-••');
   await expect(unknown(page)).toContainText('A financeira não respondeu ao servidor da loja.');
-  await expect(unknown(page)).toContainText('O que foi enviado: proposta de R$ 1.200,00 em 3×');
+  await expect(unknown(page)).toContainText('Proposta de R$ 1.200,00 em 3×');
 
   await reload(page);
   await outcome(page, 'unknown');
-  await expect(unknown(page)).toContainText('O que foi enviado: proposta de R$ 1.200,00 em 3×');
+  await expect(unknown(page)).toContainText('Proposta de R$ 1.200,00 em 3×');
   const [operation] = await sandbox.operations();
   const code = operation?.code ?? '';
   await sayFound(page);
@@ -126,8 +126,8 @@ test('after a reload a repurchase of unknown outcome still says whose it is and 
   await outcome(page, 'unknown');
   await reload(page);
   await outcome(page, 'unknown');
-  await expect(unknown(page)).toContainText('O que foi enviado: proposta');
-  await expect(unknown(page)).not.toContainText('O que foi enviado: proposta de');
+  await expect(unknown(page)).toContainText(/O que foi enviado\s*Proposta/);
+  await expect(unknown(page)).not.toContainText('Proposta de');
   await expect(unknown(page)).toContainText('•••.042.600-••');
   await expect(unknown(page)).toContainText('R$ 300,00');
 });
@@ -252,7 +252,7 @@ test('a cancellation whose page was reloaded is unknown until the timeline is re
     .click();
   await expect(events(page).first()).toContainText('Operação cancelada');
   await expect(
-    page.getByRole('region', { name: 'Resultado desconhecido' }),
+    page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' }),
     'right below the heading',
   ).toBeInViewport();
   await page.getByRole('button', { name: 'Está registrado' }).click();

@@ -325,8 +325,8 @@ export const messages: Messages = {
     },
     notAgain: 'Do not send it again until you have checked',
     mayBeRecorded: 'The request may have been recorded.',
-    attempted: (v) => `What was sent: ${v.what.charAt(0).toLowerCase()}${v.what.slice(1)}`,
-    atTime: (v) => `at ${v.time}`,
+    doubt: 'We don’t know whether the request was recorded',
+    what: 'What was sent',
     sentAt: 'Sent at',
     findOut: 'How to check',
     findOutByCode: 'See whether it is in the operation’s timeline, around the time of the request.',
@@ -342,6 +342,7 @@ export const messages: Messages = {
     notSeen:
       'Check the code. A new operation can take a while to appear: if you saw it in the lender’s system, save it anyway.',
     recordAnyway: 'Save anyway',
+    leadsTo: { record: 'Enter the code', settle: 'Conclude this request', free: 'Allow sending again' },
     registeredTitle: 'It was recorded',
     registered:
       'The next step needs the answer, which is lost. So in this case, send again: the lender may update the record or refuse.',

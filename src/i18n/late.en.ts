@@ -45,9 +45,9 @@ export const lateMessages: LateMessages = {
     notKnown:
       'The store has no record of this request: the link may be incomplete. Pending ones are on the home screen.',
     onOtherDevice: 'This device has no record of this request. Only the device that sent it can resolve it.',
+    unknownTitle: 'Request without a known outcome',
     underwayTitle: 'Request in progress',
     underway: 'The lender has not answered yet. This page shows the outcome as soon as it arrives.',
-    what: 'What was sent',
     where: 'Sent from',
     thisTill: 'This till',
     till: (v) => `Till ${v.till}`,
@@ -58,8 +58,9 @@ export const lateMessages: LateMessages = {
     found: 'The lender has the operation.',
     freed: 'The request can be made again, from the start.',
     settled: (v) =>
-      `Resolved on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
+      `Answered by someone who checked with the lender: on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
     answered: (v) => `The lender answered on ${v.at}.`,
+    notSent: 'The store’s server recorded that the request did not leave for the lender.',
   },
   unsettledBecause: {
     noAccess:
@@ -458,7 +459,6 @@ export const lateMessages: LateMessages = {
       refused: 'Blocked',
     },
     deviceBack: 'The customer gave the device back',
-    signingOver: 'There is nothing left to sign',
   },
   actions: {
     title: 'Actions',

@@ -56,9 +56,9 @@ export const lateMessages = {
     notKnown:
       'Este envio não está nos registros da loja: o link pode estar incompleto. Os envios pendentes estão no início.',
     onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
+    unknownTitle: 'Envio sem resultado conhecido',
     underwayTitle: 'Envio em andamento',
     underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
-    what: 'O que foi enviado',
     where: 'Onde',
     thisTill: 'Este caixa',
     till: (v: { till: string }) => `Caixa ${v.till}`,
@@ -74,8 +74,9 @@ export const lateMessages = {
     found: 'A operação existe na financeira.',
     freed: 'O pedido pode ser feito de novo, desde o início.',
     settled: (v: { at: string; till: string | undefined; clerk: string | undefined }) =>
-      `Resolvido em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+      `Resposta de quem conferiu na financeira: em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
     answered: (v: { at: string }) => `A financeira respondeu em ${v.at}.`,
+    notSent: 'O servidor da loja registrou que o pedido não saiu para a financeira.',
   },
   /** Why the outcome of an attempt was not recorded. */
   unsettledBecause: {
@@ -510,7 +511,6 @@ export const lateMessages = {
       refused: 'Bloqueado',
     },
     deviceBack: 'O cliente devolveu o aparelho',
-    signingOver: 'Não há mais nada para assinar',
   },
   /** What a clerk can do with an operation. */
   actions: {

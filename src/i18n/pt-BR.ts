@@ -365,8 +365,8 @@ export const messages = {
     },
     notAgain: 'Não envie de novo antes de conferir',
     mayBeRecorded: 'O pedido pode ter sido registrado.',
-    attempted: (v: { what: string }) => `O que foi enviado: ${v.what.charAt(0).toLowerCase()}${v.what.slice(1)}`,
-    atTime: (v: { time: string }) => `às ${v.time}`,
+    doubt: 'Não sabemos se o pedido foi registrado',
+    what: 'O que foi enviado',
     sentAt: 'Enviado em',
     findOut: 'Como descobrir',
     findOutByCode: 'Veja se o pedido aparece na linha do tempo da operação, perto do horário do envio.',
@@ -382,6 +382,8 @@ export const messages = {
     notSeen:
       'Confira o código. Uma operação recém-criada pode demorar a aparecer: se você a viu no sistema da financeira, registre mesmo assim.',
     recordAnyway: 'Registrar mesmo assim',
+    /** What each answer does. */
+    leadsTo: { record: 'Informar o código', settle: 'Concluir este envio', free: 'Liberar novo envio' },
     registeredTitle: 'Está registrado',
     registered:
       'A próxima etapa precisa da resposta, que se perdeu. Por isso, neste caso, envie de novo: a financeira pode atualizar o registro ou recusar.',

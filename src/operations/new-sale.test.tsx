@@ -54,8 +54,8 @@ test('after a sale, the product is shown while the events are read', async () =>
 });
 
 test.each([
-  { says: 'that there is nothing left to sign', url: null, presence: 'gone' },
-  { says: 'only that, if there is still a link', url: link, presence: 'usable' },
+  { says: 'so below the newest event, if there is no link any more', url: null, presence: 'gone' },
+  { says: 'only so, if there is still a link', url: link, presence: 'usable' },
 ])('once the customer has given the device back, it says $says', async ({ url, presence }) => {
   answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
   const { queries, journal } = given;
@@ -67,8 +67,8 @@ test.each([
   await screen.findAllByText(/O cliente devolveu o aparelho/u);
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(queries.getQueryData(['link-presence', code])).toBe(presence);
-  const over = screen.queryByText(/Não há mais nada para assinar\./u);
-  expect(over !== null).toBe(presence === 'gone');
+  const notice = screen.getByText('O cliente devolveu o aparelho.').parentElement;
+  expect(notice?.textContent.startsWith('Proposta criada')).toBe(presence === 'gone');
   // In the bar, where a sale of this tab has the button for the next one.
   expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass(
     presence === 'gone' ? 'MuiButton-contained' : 'MuiButton-outlined',

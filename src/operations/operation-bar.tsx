@@ -41,7 +41,8 @@ interface OperationBarProps {
  *   The partner does not say why there is no link, and the customer may still read the contract;
  * - resuming the sale that the clerk has just acted for.
  *
- * None is filled while the operation or its contract can't be read: trying again is at their notices.
+ * Each has its place, so that none is pressed for another. None is filled while the operation or its contract can't be
+ * read: trying again is at their notices.
  */
 export function OperationBar(props: OperationBarProps) {
   const { code, presence, signing, isSigningNext, isContractLost, isUnread, isContractSent } = props;
@@ -63,7 +64,7 @@ export function OperationBar(props: OperationBarProps) {
       aria-disabled={isHeld}
       aria-describedby={isHeld ? stateId : undefined}
       onClick={() => !isHeld && giveDevice(code)}
-      sx={resume ? placed.outlined : placed.contained}
+      sx={shared}
     >
       {state === 'usable' ? words.handOver : words.showContract}
     </Button>
@@ -78,7 +79,7 @@ export function OperationBar(props: OperationBarProps) {
         <NewSale product={sold} variant={variant} />
       ) : (
         (isFreeToGo || isDeviceBack) && (
-          <ButtonLink variant={variant} to={paths.home} sx={placed[variant]}>
+          <ButtonLink variant={variant} to={paths.home} sx={onward}>
             {m.outcome.backHome}
           </ButtonLink>
         )
@@ -90,8 +91,8 @@ export function OperationBar(props: OperationBarProps) {
 /** On a phone two buttons share the line, and long labels wrap. */
 const shared = { flexBasis: { xs: '8rem', md: 'auto' } } as const;
 
-/** An alternative is at the left of the primary action, and after it for the Tab key. */
-export const placed = { outlined: { ...shared, order: -1 }, contained: shared } as const;
+/** What leads on from the operation is at the left of handing over, whichever of them is filled. */
+export const onward = { ...shared, order: -1 } as const;
 
 interface NewSaleProps {
   readonly product: ProductId;
@@ -103,7 +104,7 @@ export function NewSale({ product, variant }: NewSaleProps) {
   const m = useMessages();
   const startOver = useStartOver(product);
   return (
-    <Button variant={variant} onClick={startOver} sx={placed[variant]}>
+    <Button variant={variant} onClick={startOver} sx={onward}>
       {m.wizard.newSale}
     </Button>
   );

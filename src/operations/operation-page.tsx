@@ -20,7 +20,7 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { AvoidBreak } from '#src/ui/text/code-text.tsx';
+import { AvoidBreak, CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
@@ -44,9 +44,9 @@ import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
 /**
- * The order in the document is signature, contract, actions and timeline, which may be long. On a wide screen the
- * contract and the actions are in a narrow column beside the signature and the timeline. On the widest screens the
- * timeline has a column too.
+ * What is to do now, what has happened, and then what else can be done: the order in the document and, column by column,
+ * on screen. On a wide screen the contract and the actions are in a narrow column beside the signature and the timeline.
+ * On the widest screens the timeline has a column too.
  */
 const columns = {
   display: 'grid',
@@ -160,6 +160,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} place="bar" />
   );
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const shownCode = <CodeText>{code}</CodeText>;
   const copy = !isAbsent && (
     <div>
       <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
@@ -167,6 +168,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   );
   // Who comes from an action's page has just read there that it was accepted.
   const news = sold && !isCancelled ? achieved : undefined;
+  const isRecorded = deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -184,13 +186,13 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             <PageHeading key="absent" title={words.notFound} />
           ) : (
             <PageHeading key="operation" title={`${words.title} ${code}`}>
-              <AboveCode>{words.title}</AboveCode> {isPhone ? code : <AvoidBreak>{code}</AvoidBreak>}
+              <AboveCode>{words.title}</AboveCode> {isPhone ? shownCode : <AvoidBreak>{shownCode}</AvoidBreak>}
             </PageHeading>
           )}
           {isPhone && copy}
         </Box>
         {news !== undefined && <AchievedNotice achieved={news} />}
-        {deviceBack && <DeviceBack isOver={deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled} />}
+        {deviceBack && <DeviceBack recorded={isRecorded ? lastEvent : undefined} />}
         <RequestPanels code={code} cancellation={cancellation} />
         {absence ? (
           <NotFound code={code} error={absence} onRetry={refresh}>
@@ -227,6 +229,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 isContractSent={isContractSent}
                 isOperationFailed={events.isLoadingError}
               />
+              <TimelineSection entries={entries} events={events} onRefresh={refresh} />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
                 <ContractSection code={code} contract={contract} />
                 <ActionsSection
@@ -240,7 +243,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   isProductShown={!events.isLoadingError}
                 />
               </Stack>
-              <TimelineSection entries={entries} events={events} onRefresh={refresh} />
             </Box>
           </>
         )}

@@ -140,11 +140,16 @@ export const TimelineSkeleton = () => (
 /** A longer name of the owner takes more than two lines on a phone. */
 const longestOwner = 60;
 
+/** Some 65 characters of running text. */
+const lineWidth = '56ch';
+
 const Text = styled('p')({
-  maxWidth: '65ch',
+  maxWidth: lineWidth,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
   ...clamped,
+  // Paragraphs to read, and below them room before the time.
+  '&[data-whole="true"]': { lineHeight: 1.65, textWrap: 'pretty', paddingBlockEnd: 8 },
 });
 
 /** Below a text that is shown whole, it stays above the action bar while the text's end is further down. */
@@ -153,7 +158,9 @@ const InSight = styled('div')(({ theme }) => ({
     ...barLook(theme),
     position: 'sticky',
     bottom: 'var(--action-bar, 0px)',
-    paddingBlock: 16,
+    maxWidth: lineWidth,
+    marginBlockStart: 8,
+    paddingBlock: 12,
   },
 }));
 
@@ -183,7 +190,7 @@ export function EventText({ event, time, type }: EventTextProps) {
   const hasLongOwner = (event.owner ?? '').length > longestOwner;
   return (
     <>
-      <Text ref={start} data-clamped={isLong && !whole}>
+      <Text ref={start} data-clamped={isLong && !whole} data-whole={isLong && whole}>
         <bdi {...(description !== undefined && inPortuguese)}>{text}</bdi>
       </Text>
       <p data-about="">

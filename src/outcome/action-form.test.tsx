@@ -82,7 +82,8 @@ test('is sent by its button, and replaced by the acceptance with the way on', as
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'A financeira aceitou o pedido' })).toBeInTheDocument();
-  expect(screen.getByText(/^O que foi enviado: .+, às \d\d:\d\d\.$/)).toBeVisible();
+  expect(screen.getByText('O que foi enviado').nextSibling).toHaveTextContent('Reenvio da autorização');
+  expect(screen.getByText('Enviado em').nextSibling).toHaveTextContent(/ \d\d:\d\d$/);
   expect(screen.getByRole('link', { name: 'Continuar' })).toBeInTheDocument();
   expect(send.mock.calls).toEqual([
     [

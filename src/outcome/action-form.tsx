@@ -20,7 +20,7 @@ import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 import { AnswerNotice, controlOf, refusedControls, WithheldNotice, type RefusedControls } from './answer-notice.tsx';
 import { Awaiting } from './awaiting.tsx';
 import { useCooldown } from './cooldown.ts';
-import { SentLine } from './sent-line.tsx';
+import { SentFacts, useSentFacts } from './sent-facts.tsx';
 import { SettleByEvents } from './unknown/settle-by-events.tsx';
 import { SettleTrouble } from './unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
@@ -132,6 +132,7 @@ const beside = { order: -1, flexBasis: { xs: '8rem', md: 'auto' } } as const;
 function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
   const m = useMessages();
   const words = useLateMessages().actionForm;
+  const facts = useSentFacts(action.command.endpoint, command.sentAt);
   const endpoint: Endpoint = endpoints[action.command.endpoint];
   const again = () => {
     command.forgetAnswer();
@@ -146,7 +147,7 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
           {action.title(m)}
         </Button>
       </ActionBar>
-      <SentLine endpoint={action.command.endpoint} at={command.sentAt} />
+      <SentFacts facts={facts} />
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
     </Panel>
   );
@@ -167,6 +168,7 @@ interface ActionSetbackProps {
 function ActionSetback({ action, operation, back, command, refused, form, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const typed = useTypedAnswers(action, operation);
+  const facts = useSentFacts(action.command.endpoint, command.sentAt);
   // The action bar shows the progress.
   const { pending, answer } = command;
   if (pending) return null;
@@ -181,8 +183,7 @@ function ActionSetback({ action, operation, back, command, refused, form, isNew 
       <SettleByEvents
         code={operation.code}
         answer={answer}
-        isOutcomeSaid
-        sent={<SentLine endpoint={action.command.endpoint} at={command.sentAt} />}
+        facts={facts}
         isNew={isNew}
         onFound={() => void settleAs('found')}
         onFreed={() => void settleAs('freed')}

@@ -9,6 +9,8 @@ export function sentName(m: Messages, endpoint: string | undefined): string {
   return endpoint === undefined ? m.tills.attempt.unknownWhat : (names[actionOf(endpoint)] ?? actionOf(endpoint));
 }
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export interface Settled {
   readonly endpoint?: string | undefined;
   readonly code?: string | undefined;

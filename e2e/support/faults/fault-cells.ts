@@ -145,14 +145,13 @@ const shows: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName)
     else await expect(page.getByRole('listitem').filter({ hasText: fieldMessage })).toBeVisible();
   },
   async unknown({ page, endpoint }, fault) {
-    // An action's page has the outcome as its heading, and the warning as the notice's.
-    const notice = region(page, /^(Resultado desconhecido|Não envie de novo antes de conferir)$/);
-    await expect(notice).toContainText(wordsOf(endpoint, fault));
-    await expect(notice).toContainText(
+    const [title, what] =
       kindOf(endpoint) === 'simulation'
-        ? 'Este pedido não altera nada na financeira.'
-        : 'O pedido pode ter sido registrado.',
-    );
+        ? ['Resultado desconhecido', 'Este pedido não altera nada na financeira.']
+        : ['Não sabemos se o pedido foi registrado', 'Não envie de novo antes de conferir.'];
+    const notice = region(page, title);
+    await expect(notice).toContainText(wordsOf(endpoint, fault));
+    await expect(notice).toContainText(what);
     await expect(notice).toContainText(supportCode);
     await expect(main(page)).toHaveAttribute('data-outcome', 'unknown');
   },

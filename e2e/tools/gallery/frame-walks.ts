@@ -23,7 +23,7 @@ import {
 } from '../../support/session.ts';
 import { dialogOpens, listedOperations, menuAtEachLook, press, type Walk, type Walks } from './walk.ts';
 
-const { home } = lateMessages;
+const { attempt, home } = lateMessages;
 
 /** The first screens of an example brand. */
 const branded = (name: 'vento' | 'amora'): Walk => ({
@@ -153,7 +153,7 @@ export const frameWalks: Walks = {
       },
       'to settle': async ({ page }) => {
         await page.getByRole('link', { name: m.home.attempts.resolve }).click();
-        await heading(page, m.outcome.unknownTitle);
+        await heading(page, attempt.unknownTitle);
       },
       'already settled': async ({ page }) => {
         const { pathname } = new URL(page.url());

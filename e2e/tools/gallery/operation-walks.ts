@@ -152,7 +152,7 @@ export const operationWalks: Walks = {
       accepted: async ({ page }) => {
         await press(page, m.outcome.freeTitle);
         await press(page, operation.unsettled.free);
-        await expect(page.getByRole('heading', { name: m.outcome.unknownTitle })).toBeHidden();
+        await expect(page.getByRole('heading', { name: m.outcome.doubt })).toBeHidden();
         await submit(page);
         await outcome(page, 'accepted');
       },

@@ -111,8 +111,10 @@ describe('an attempt of another till', () => {
       Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'freed' }) }),
     );
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
-    await title('Resultado desconhecido');
-    expect(screen.getByRole('heading', { level: 2, name: 'Não envie de novo antes de conferir' })).toBeVisible();
+    await title('Envio sem resultado conhecido');
+    expect(screen.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' })).toHaveTextContent(
+      'Não envie de novo antes de conferir.',
+    );
     for (const fact of ['Proposta', 'Recompra', '05/01/2026 12:00', 'Caixa BBBBB'])
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     expect(
@@ -135,10 +137,10 @@ describe('an attempt of another till', () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask, settle }));
     const found = await screen.findByRole('button', { name: 'Está registrado' });
     expect(screen.getByRole('button', { name: 'Nada registrado' })).toBeInTheDocument();
-    expect(screen.getAllByText('Resultado desconhecido', { selector: 'h1, h2' })).toHaveLength(1);
     expect(screen.getAllByText(/O que foi enviado/u)).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Ver linha do tempo' })).not.toBeInTheDocument();
     await waitFor(() => expect(found).toHaveAttribute('aria-disabled', 'false'));
+    expect(found).toHaveAccessibleDescription('Concluir este envio');
     await user.click(found);
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'found', 'OP-7');
@@ -162,7 +164,7 @@ describe('an attempt of another till', () => {
     await free();
     await title('Envio já resolvido');
     expect(screen.getByRole('region', { name: 'Operação encontrada' })).toHaveTextContent(
-      /A operação existe na financeira\.Resolvido em 05\/01\/2026 12:01, no caixa CCCCC, por 123456\./,
+      /A operação existe na financeira\.Resposta de quem conferiu na financeira: em 05\/01\/2026 12:01, no caixa CCCCC, por 123456\./,
     );
     expect(screen.getByRole('link', { name: 'Abrir a operação' })).toHaveAttribute('href', '/operacoes/OP-7');
   });
@@ -175,7 +177,7 @@ describe('an attempt of another till', () => {
         'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
       ),
     ).toBeInTheDocument();
-    await title('Resultado desconhecido');
+    await title('Envio sem resultado conhecido');
   });
 
   test('offers nothing to settle while it is under way @P63', async () => {
@@ -217,6 +219,13 @@ describe('an attempt of another till', () => {
     );
   });
 
+  test('that the store’s server did not send is no answer of the partner @P63', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'not-sent' })) }));
+    await title('Envio já resolvido');
+    const result = screen.getByRole('region', { name: 'Não foi enviado' });
+    expect(result).toHaveTextContent('O servidor da loja registrou que o pedido não saiu para a financeira.');
+  });
+
   test('is not found, without an alert, for an unknown id @P63', async () => {
     const attempt: LedgerEntry = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
     const ask = vi.fn(() => Promise.resolve({ kind: 'known', attempt } as const));
@@ -236,7 +245,7 @@ describe('an attempt of another till', () => {
     await screen.findByText('O servidor da loja não responde agora. A consulta continua sozinha.');
     cleanup();
     show(<AttemptPage id={await unansweredAttempt(at)} />, exampleLedger());
-    await title('Resultado desconhecido');
+    await title('Envio sem resultado conhecido');
     expect(screen.getByText('O que foi enviado').nextSibling).toHaveTextContent(/^Proposta Cartão da loja$/);
   });
 });

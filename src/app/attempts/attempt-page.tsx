@@ -6,6 +6,8 @@ import { operationCode } from '#src/domain/ids.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
+import { SentFacts, type SentFactItems } from '#src/outcome/sent-facts.tsx';
+import { capitalized } from '#src/outcome/sent.ts';
 import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
 import { SettleTrouble, useSettle } from '#src/outcome/unknown/settling.tsx';
 import { UnknownPanel } from '#src/outcome/unknown/unknown-panel.tsx';
@@ -17,7 +19,6 @@ import { useLedger, useLedgerEntry, useRemoveLedgerEntry } from '#src/partner/le
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
-import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
@@ -56,7 +57,7 @@ function Page({ status, id }: PageProps) {
     unreachable: words.plainTitle,
     'not-found': words.notFoundTitle,
     underway: words.underwayTitle,
-    unknown: m.outcome.unknownTitle,
+    unknown: words.unknownTitle,
     concluded: m.tills.attempt.settledTitle,
   };
   const title = titles[status.kind];
@@ -67,7 +68,9 @@ function Page({ status, id }: PageProps) {
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
       <Box sx={{ ...oneColumn, display: 'grid', gap: 3 }}>
         <PageHeading key={title} title={title} />
-        {'attempt' in status && <AttemptFacts id={id} attempt={status.attempt} hasCode={status.kind === 'concluded'} />}
+        {(status.kind === 'underway' || status.kind === 'concluded') && (
+          <AttemptFacts id={id} attempt={status.attempt} hasCode={status.kind === 'concluded'} />
+        )}
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}
         {status.kind === 'unreachable' && (
           <Alert role="presentation" severity="warning">
@@ -121,12 +124,12 @@ function Settling({ id, attempt, back }: SettlingProps) {
     outcome?.kind === 'unknown' ? outcome : { kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(id) };
   const operation = operationCode(code ?? '');
   const onFound = codeIsEnough ? (found?: string) => void settleAndLeave('found', found ?? operation) : undefined;
-  // The page's heading and facts say what was sent and that its outcome is unknown.
   const nameOf = useAttemptName();
   const at = useTimeOf(attempt.sentAt);
   const isCustomerKnown = Boolean(useSaleOf({ product, id })?.length);
   const how = isCustomerKnown ? {} : { how: words.howByTime({ what: nameOf(attempt), at }) };
-  const common = { answer, isOutcomeSaid: true, onFreed: () => void settleAndLeave('freed'), back } as const;
+  const facts = useAttemptFacts({ id, attempt });
+  const common = { answer, facts, onFreed: () => void settleAndLeave('freed'), back } as const;
   return operation === undefined ? (
     <UnknownPanel
       {...common}
@@ -151,12 +154,7 @@ function Settling({ id, attempt, back }: SettlingProps) {
 /** A day and time in words. */
 const useTimeOf = (at: number): string => useFormat().dateTime(new Date(at).toISOString())?.text ?? '';
 
-interface AttemptFactsProps extends AttemptProps {
-  /** Otherwise the panel below has the support code. */
-  readonly hasCode: boolean;
-}
-
-function AttemptFacts({ id, attempt, hasCode }: AttemptFactsProps) {
+function useAttemptFacts({ id, attempt }: AttemptProps): SentFactItems {
   const { products, outcome } = useMessages();
   const { attempt: words, operation } = useLateMessages();
   const nameOf = useAttemptName();
@@ -164,39 +162,46 @@ function AttemptFacts({ id, attempt, hasCode }: AttemptFactsProps) {
   const { product, code, sentAt, till, clerk } = attempt;
   const sale = useSaleOf({ product, id });
   const items = [
-    { label: words.what, value: <Separated facts={[nameOf(attempt), product && products[product].name]} /> },
+    { label: outcome.what, value: <Separated facts={[nameOf(attempt), product && products[product].name]} /> },
     { label: words.sale, value: sale && sale.length > 0 && <Separated facts={sale} /> },
     { label: outcome.sentAt, value: useTimeOf(sentAt) },
     { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
     { label: words.who, value: clerk },
     { label: operation.title, value: code && <CodeText>{code}</CodeText> },
-    { label: outcome.supportCode, value: hasCode && <CodeText>{supportCodeOf(id)}</CodeText> },
   ];
-  return (
-    // Wide enough for what was sent and its product on one line.
-    <Box sx={{ '--fact-width': { sm: '14rem' } }}>
-      <DefinitionList List={FactGrid} items={items.filter(({ value }) => value)} />
-    </Box>
-  );
+  return items.filter(({ value }) => value);
 }
 
-/** The attempt's result: settled by a person, or answered by the partner since. */
+interface AttemptFactsProps extends AttemptProps {
+  readonly hasCode: boolean;
+}
+
+function AttemptFacts({ hasCode, ...props }: AttemptFactsProps) {
+  const { supportCode } = useMessages().outcome;
+  const code = { label: supportCode, value: <CodeText>{supportCodeOf(props.id)}</CodeText> };
+  return <SentFacts facts={[...useAttemptFacts(props), ...(hasCode ? [code] : [])]} />;
+}
+
+/** The attempt's result, and whose word it is: a person's, the partner's, or that of the store's server. */
 function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
   const { state, changedAt, settledBy } = attempt;
   const m = useMessages();
   const words = useLateMessages().attempt;
   const at = useTimeOf(settledBy?.at ?? changedAt);
-  const result = m.outcome.settling.states[state];
   const byPerson = state === 'found' || state === 'freed';
   return (
     <Panel
       tone={byPerson ? 'accepted' : 'neutral'}
-      title={result.charAt(0).toUpperCase() + result.slice(1)}
+      title={capitalized(m.outcome.settling.states[state])}
       headingLevel={2}
     >
       {byPerson && <p>{words[state]}</p>}
       <StatusText>
-        {byPerson ? words.settled({ at, till: settledBy?.till, clerk: settledBy?.clerk }) : words.answered({ at })}
+        {byPerson
+          ? words.settled({ at, till: settledBy?.till, clerk: settledBy?.clerk })
+          : state === 'not-sent'
+            ? words.notSent
+            : words.answered({ at })}
       </StatusText>
     </Panel>
   );

@@ -94,8 +94,8 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
       <Frame
         code={code}
-        // What the form would send must not be sent: the page is about the outcome.
-        title={answer?.kind === 'unknown' ? m.outcome.unknownTitle : title}
+        title={title}
+        outcome={answer?.kind === 'unknown' ? m.outcome.unknownTitle : undefined}
         isRefused={answer?.kind === 'refused'}
       >
         <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
@@ -119,15 +119,16 @@ interface FrameProps {
   readonly code: OperationCode;
   readonly title: string;
   readonly isRefused?: boolean;
+  readonly outcome?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Frame({ code, title, isRefused = false, children }: FrameProps) {
+function Frame({ code, title, isRefused = false, outcome, children }: FrameProps) {
   const { operation } = useLateMessages();
   return (
     <Stack useFlexGap spacing={3} sx={oneColumn}>
       <div>
-        <PageHeading key={title} title={title} error={isRefused} />
+        <PageHeading key={title} title={title} error={isRefused} outcome={outcome} />
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {operation.title} <CodeText>{code}</CodeText>
         </Typography>

@@ -1,26 +1,31 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import List from '@mui/material/List';
 import ListItem, { type ListItemProps } from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+
+import { phone } from '#src/ui/theme/media.ts';
 
 /** What a row has on both sides. */
 export const gutters = { xs: 1.5, sm: 2 } as const;
 
 /** A list of rows whose labels, and the lines between them, begin where the text around them does. */
-export const actionRows = {
-  marginInline: { xs: -1.5, sm: -2 },
-  marginBlock: -1,
+export const ActionRows = styled(List)(({ theme }) => ({
+  '--gutter': '16px',
+  [phone]: { '--gutter': '12px' },
+  marginInline: 'calc(-1 * var(--gutter))',
+  marginBlock: -8,
   '& > * + *::before': {
     content: '""',
     position: 'absolute',
-    insetInline: { xs: '12px', sm: '16px' },
+    insetInline: 'var(--gutter)',
     top: 0,
-    borderTop: 1,
-    borderColor: 'divider',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-} as const;
+}));
 
 /** A row's text has the weight of a button's, because some rows are buttons. */
 export const rowText = { variant: 'subtitle1', component: 'span' } as const;

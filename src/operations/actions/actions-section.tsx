@@ -1,6 +1,5 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
@@ -19,7 +18,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
-import { ActionRow, FoldingRow, actionRows, gutters, rowText } from './action-rows.tsx';
+import { ActionRow, ActionRows, FoldingRow, gutters, rowText } from './action-rows.tsx';
 import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
@@ -117,7 +116,7 @@ export function ActionsSection({
   return (
     <div hidden={isDone}>
       <Section title={words.title} screenOnly>
-        <List disablePadding sx={actionRows}>
+        <ActionRows disablePadding>
           {!isCancelled && (
             <>
               {product && !asking && <ProductActions {...{ code, product, isNext, isResumeInBar }} />}
@@ -150,7 +149,7 @@ export function ActionsSection({
             </>
           )}
           <CancelAction {...{ code, cancellation, lastEvent, isCancelled }} />
-        </List>
+        </ActionRows>
       </Section>
     </div>
   );

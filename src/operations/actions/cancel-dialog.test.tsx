@@ -69,9 +69,9 @@ describe('cancelling', () => {
   test('with an unknown outcome, sends nothing again before the clerk has looked @P3 @P5 @T39', async () => {
     await askToCancel(lost);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const panel = screen.getByRole('region', { name: 'Resultado desconhecido' });
+    const panel = screen.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' });
     await waitFor(() => expect(panel).toHaveFocus());
-    expect(panel).toHaveTextContent(/O que foi enviado: cancelamento, às \d\d:\d\d/u);
+    expect(panel).toHaveTextContent(/O que foi enviadoCancelamentoEnviado em.+ \d\d:\d\d/u);
     expect(within(panel).getByRole('list', { name: 'Últimos eventos da operação' })).toHaveTextContent(
       'Proposta criada',
     );
@@ -84,7 +84,7 @@ describe('cancelling', () => {
   });
 
   test.each([
-    ['unknown', lost, 'Resultado desconhecido'],
+    ['unknown', lost, 'Não sabemos se o pedido foi registrado'],
     ['accepted', yes(undefined), 'A financeira aceitou o pedido de cancelamento'],
   ])(
     'is not offered again by an open dialog once an earlier request ends as %s @P3 @P5',
@@ -132,7 +132,7 @@ describe('cancelling', () => {
     expect(
       await screen.findByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' }),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Resultado desconhecido' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Não sabemos se o pedido foi registrado' })).not.toBeInTheDocument();
   });
 
   test('quotes the newest event in its question', async () => {

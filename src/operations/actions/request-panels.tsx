@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { SentLine } from '#src/outcome/sent-line.tsx';
+import { useSentFacts } from '#src/outcome/sent-facts.tsx';
 import { settledTitle } from '#src/outcome/sent.ts';
 import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
 import { SettleTrouble } from '#src/outcome/unknown/settling.tsx';
@@ -54,6 +54,7 @@ function UnsettledRequest({ code, endpoint }: UnsettledRequestProps) {
   const m = useMessages();
   const [settled, setSettled] = useState<'found' | 'freed'>();
   const { pending, answer, sentAt, settle, trouble } = useOperationCommand<EndpointName>(endpoint, code);
+  const facts = useSentFacts(endpoint, sentAt);
   if (settled && !answer && !pending)
     return <Panel tone="neutral" title={settledTitle(m, { endpoint, code, state: settled })} headingLevel={2} />;
   if (answer?.kind !== 'unknown') return <SettleTrouble trouble={trouble} />;
@@ -68,7 +69,7 @@ function UnsettledRequest({ code, endpoint }: UnsettledRequestProps) {
       id={endpoint === 'Operacoes/Cancelar' ? cancellationId : undefined}
       code={code}
       answer={answer}
-      sent={<SentLine endpoint={endpoint} at={sentAt} />}
+      facts={facts}
       onFound={() => void settleAs('found')}
       onFreed={() => void settleAs('freed')}
       trouble={<SettleTrouble trouble={trouble} />}

@@ -17,7 +17,7 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
-import { placed } from '../operation-bar.tsx';
+import { onward } from '../operation-bar.tsx';
 import { useKnownAtStore } from '../operation-reads.ts';
 import { ActionRow, buttonAsRow } from './action-rows.tsx';
 
@@ -67,7 +67,7 @@ export function ResumeSale({ definition, code, isNext, place }: ResumeSaleProps)
   const variant = isNext ? 'contained' : 'outlined';
   const look =
     place === 'bar'
-      ? ({ variant, sx: placed[variant] } as const)
+      ? ({ variant, sx: onward } as const)
       : isNext
         ? ({ variant, sx: { width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' } } as const)
         : buttonAsRow;

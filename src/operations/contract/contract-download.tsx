@@ -21,7 +21,7 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
     <>
       <div>
         {/* Small enough for one line of a phone. */}
-        <Button variant="text" startIcon={<DownloadIcon />} onClick={start} sx={{ fontSize: '0.875rem' }}>
+        <Button variant="text" size="small" startIcon={<DownloadIcon />} onClick={start}>
           {texts.saveCopy}
         </Button>
         <Typography variant="body2" color="textSecondary">

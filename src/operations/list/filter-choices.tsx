@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
@@ -34,7 +33,7 @@ export function FilterChoices({ filters, flags, products, onChange, onGone }: Fi
   return (
     <Box sx={choices}>
       {flags.length > 0 && (
-        <Box component="fieldset" aria-label={words.state} sx={chips}>
+        <Group aria-label={words.state}>
           {flags.map((flag) => (
             <Choice
               key={flag}
@@ -43,10 +42,10 @@ export function FilterChoices({ filters, flags, products, onChange, onGone }: Fi
               onToggle={(isOn) => onChange({ [flag]: isOn })}
             />
           ))}
-        </Box>
+        </Group>
       )}
       {offered.length > 0 && (
-        <Box component="fieldset" aria-label={words.product} sx={chips}>
+        <Group aria-label={words.product}>
           {offered.map((one) => (
             <Choice
               key={one}
@@ -58,7 +57,7 @@ export function FilterChoices({ filters, flags, products, onChange, onGone }: Fi
               }}
             />
           ))}
-        </Box>
+        </Group>
       )}
     </Box>
   );
@@ -78,16 +77,15 @@ const choices = {
   // Not closer: a chip's focus ring is outside of it.
   clipPath: 'inset(-8px -8px -8px 9px)',
 } as const;
-const chips = {
+const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 1,
+  gap: 8,
   minWidth: 0,
-  paddingInlineStart: '16px',
-  marginInlineEnd: '8px',
-  borderInlineStart: '1px solid',
-  borderColor: 'divider',
-} as const;
+  paddingInlineStart: 16,
+  marginInlineEnd: 8,
+  borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 interface ChoiceProps {
   readonly label: string;
@@ -95,20 +93,19 @@ interface ChoiceProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** As wide with a fill and a cross as with a border, so that those beside it stay where they are. */
+/** As wide with a fill as with a border, so that those beside it stay where they are. */
 const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,
   borderRadius: 22,
   '& > span': { paddingInline: 17 },
   '&[aria-pressed=true]': {
-    '& > span': { display: 'flex', alignItems: 'center', gap: 2, paddingInline: '10px 6px' },
     border: '1px solid transparent',
     [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },
 }) as typeof Chip;
 
-/** A chip that is filled while it applies, with the cross that pressing it again means. */
+/** A chip that is filled while it applies. */
 function Choice({ label, isOn, onToggle }: ChoiceProps) {
   return (
     <Pill
@@ -116,16 +113,7 @@ function Choice({ label, isOn, onToggle }: ChoiceProps) {
       type="button"
       clickable
       aria-pressed={isOn}
-      label={
-        isOn ? (
-          <>
-            {label}
-            <CloseIcon sx={{ fontSize: 16 }} />
-          </>
-        ) : (
-          label
-        )
-      }
+      label={label}
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={() => onToggle(!isOn)}

@@ -48,8 +48,6 @@ const leaveFocus = (filters: HTMLElement | null) => () => {
 
 interface OperationFilters {
   readonly controls: ReactNode;
-  /** The controls are folded, because the screen is small. */
-  readonly isFolded: boolean;
   /** A button, where anything is filtered. */
   readonly clear: ReactNode;
 }
@@ -148,7 +146,6 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
     </Box>
   );
   return {
-    isFolded: isSmall,
     controls: !isEmpty && (
       <>
         <Box component="search" ref={leaveFocus} aria-label={words.filters} sx={screenOnly}>

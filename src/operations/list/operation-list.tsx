@@ -163,7 +163,8 @@ function Row({ operation, timeOnly, focused }: RowProps) {
 
 function Chips({ product, signing, unsettled, event }: ListedOperation & { readonly event: string | undefined }) {
   const m = useMessages();
-  const words = useLateMessages().operationList.index;
+  const states = useLateMessages().operationList;
+  const words = states.index;
   const hasState = Boolean(signing) || unsettled;
   return (
     <>
@@ -187,7 +188,7 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
           {signing === 'refused' && (
             <StateChip color="error" icon={<BlockIcon />} label={words.hadRefusedLink} title={words.atLastRead} />
           )}
-          {unsettled && <StateChip color="warning" icon={<WarningIcon />} label={m.outcome.unknownTitle} />}
+          {unsettled && <StateChip color="warning" icon={<WarningIcon />} label={states.unsettled} />}
         </Box>
       )}
     </>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
@@ -21,7 +20,7 @@ import { useOperationFilters } from './operation-filters.tsx';
 import { ListTrouble, StoreOperations } from './store-operations.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
-/** The field for a code is beside the heading where there is room, as at home. */
+/** The field that opens any operation is beside the heading where there is room, apart from those of the list. */
 const page = {
   display: 'grid',
   columnGap: 2,
@@ -31,30 +30,6 @@ const page = {
   '& > *': { minWidth: 0 },
   '& > :nth-of-type(n + 3), & > section, & > search': { gridColumn: '1 / -1' },
 } as const;
-
-/**
- * On a wide screen it is beside the filters, so that the list begins higher. The choices below have the whole width.
- */
-const besideFilters = (theme: Theme) => ({
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 11.5rem 25rem',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-    '& > :nth-of-type(2)': {
-      gridArea: '2 / 3',
-      zIndex: 1,
-      paddingInlineStart: theme.spacing(2),
-      borderInlineStart: '1px solid',
-      borderColor: 'divider',
-    },
-    '& > search': {
-      gridArea: '2 / 1 / span 2 / -1',
-      display: 'grid',
-      gridTemplate: 'subgrid / subgrid',
-      rowGap: theme.spacing(2),
-      '& > *': { gridArea: '1 / 1 / -1 / -1', gridTemplate: 'subgrid / subgrid' },
-    },
-  },
-});
 
 /** What the list has is on the heading's line where there is room. */
 const headingLine = {
@@ -88,7 +63,7 @@ export function OperationsPage() {
     const search = new URLSearchParams(filtersToAddress(wanted)).toString();
     void navigate(path + (search && `?${search}`), { replace: true, keepsScroll: true });
   };
-  const { controls, isFolded, clear } = useOperationFilters({
+  const { controls, clear } = useOperationFilters({
     filters,
     isEmpty,
     flags: isStore ? (isOwn ? ownFlags : storeFlags) : [],
@@ -99,7 +74,7 @@ export function OperationsPage() {
   const whose = ledger ? `${isOwn ? words.introOwn : words.intro} ${words.introTill(ledger)}` : words.deviceOnly;
   return (
     <MainRegion>
-      <Box sx={[page, Boolean(controls) && !isFolded && !list.isLoadingError && besideFilters]}>
+      <Box sx={page}>
         <Box sx={headingLine}>
           <PageHeading title={words.index.title} />
           {/* If the store's list can't be read, the notice above this device's list says so. */}

@@ -17,7 +17,7 @@ describe('a pre-registration without an answer', () => {
     await open('details');
     await sendName('Ana');
     answer(lost);
-    const unknown = await screen.findByRole('region', { name: 'Resultado desconhecido' });
+    const unknown = await screen.findByRole('region', { name: 'Não sabemos se o pedido foi registrado' });
     expect(unknown).toHaveTextContent('Veja no sistema da financeira se há pré-cadastro deste cliente');
     await press('Está registrado');
     expect(screen.getByRole('heading', { name: 'Está registrado' })).toHaveFocus();
@@ -34,8 +34,8 @@ describe('a contract without an answer', () => {
   it('holds the sale at its step @P4', async () => {
     await sendContract();
     answer(lost);
-    const unknown = await screen.findByRole('region', { name: 'Resultado desconhecido' });
-    expect(unknown).toHaveTextContent('O que foi enviado: proposta');
+    const unknown = await screen.findByRole('region', { name: 'Não sabemos se o pedido foi registrado' });
+    expect(unknown).toHaveTextContent('O que foi enviadoProposta');
     expect(unknown).toHaveTextContent('Veja no sistema da financeira se há proposta deste cliente');
     go('details');
     await arrive('Revisão');

@@ -19,6 +19,7 @@ function show(answer: Promise<Answer<unknown>>, { queries = new QueryClient(), i
     <SettleByEvents
       code={code}
       answer={{ kind: 'unknown', reason: 'no-answer', supportCode: 'BAL-1' }}
+      facts={[]}
       onFound={onFound}
       onFreed={onFreed}
       trouble={undefined}

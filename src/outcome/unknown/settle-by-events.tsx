@@ -12,16 +12,15 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
 
+import type { SentFactItems } from '../sent-facts.tsx';
+import { Doubt, FindingButton } from './doubt.tsx';
 import { LatestEvents } from './latest-events.tsx';
 
 interface SettleByEventsProps {
   readonly id?: string | undefined;
   readonly code: OperationCode;
   readonly answer: Unknown;
-  /** The page's own title says that the outcome is unknown: the panel's is the warning. */
-  readonly isOutcomeSaid?: true;
-  /** What was sent, where the page does not say it yet. */
-  readonly sent?: ReactNode;
+  readonly facts: SentFactItems;
   /**
    * The outcome has come while the screen was open: the panel takes the focus, and its buttons are scrolled into sight.
    */
@@ -47,7 +46,7 @@ const focusInBar = (element: HTMLElement | null) => element?.focus({ preventScro
  * request can then be sent again.
  */
 export function SettleByEvents(props: SettleByEventsProps) {
-  const { id, code, answer, isOutcomeSaid, sent, isNew = false, onFound, onFreed, trouble } = props;
+  const { id, code, answer, facts, isNew = false, onFound, onFreed, trouble } = props;
   const { isInBar = false, back } = props;
   const m = useMessages();
   const { operation, timeline } = useLateMessages();
@@ -60,9 +59,8 @@ export function SettleByEvents(props: SettleByEventsProps) {
   const [isFreeing, setIsFreeing] = useState<boolean>();
   const button = (settle: () => void, isOpen: boolean) =>
     ({
-      variant: 'outlined',
       'aria-disabled': !isOpen,
-      'aria-describedby': isEvident || isFreeing ? undefined : whyId,
+      ...(!isEvident && !isFreeing && { 'aria-describedby': whyId }),
       onClick: () => isOpen && settle(),
     }) as const;
   const caution = (
@@ -88,13 +86,17 @@ export function SettleByEvents(props: SettleByEventsProps) {
   );
   const findings = (
     <>
-      <Button {...button(onFound ?? onFreed, isEvident)}>{m.outcome.registeredTitle}</Button>
-      <Button
+      <FindingButton
+        {...button(onFound ?? onFreed, isEvident)}
+        finding={m.outcome.registeredTitle}
+        does={onFound ? m.outcome.leadsTo.settle : m.outcome.leadsTo.free}
+      />
+      <FindingButton
         {...button(() => setIsFreeing(true), isEvident || isAbsent)}
+        finding={m.outcome.freeTitle}
+        does={m.outcome.leadsTo.free}
         ref={isFreeing === false ? focusOnMount : isNew && isEvident && !isInBar ? scrollIntoSight : null}
-      >
-        {m.outcome.freeTitle}
-      </Button>
+      />
     </>
   );
   const reason = !isFreeing && !isEvident && (
@@ -107,7 +109,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
       {...(id !== undefined && { id })}
       ref={isNew ? focusOnMount : null}
       tone="attention"
-      title={isOutcomeSaid ? m.outcome.notAgain : m.outcome.unknownTitle}
+      title={m.outcome.doubt}
       headingLevel={2}
       actions={
         !isInBar && (
@@ -126,12 +128,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
         )
       }
     >
-      {sent}
-      <p>
-        {!isOutcomeSaid && <strong>{`${m.outcome.notAgain}. `}</strong>}
-        {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}
-      </p>
-      <h3>{m.outcome.findOut}</h3>
+      <Doubt answer={answer} facts={facts} />
       <p>{m.outcome.findOutByCode}</p>
       {!onFound && <p>{m.outcome.registered}</p>}
       <LatestEvents code={code} most={3} />

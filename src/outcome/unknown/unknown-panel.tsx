@@ -12,9 +12,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/answer.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
-import type { Fact } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
-import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -22,8 +20,10 @@ import { focusFirstField, focusOnMount, scrollIntoSight } from '#src/ui/text/foc
 import { SupportCode } from '#src/ui/text/support-code.tsx';
 
 import { OutcomePanel } from '../outcome-panel.tsx';
-import { sentName } from '../sent.ts';
+import type { SentFactItems } from '../sent-facts.tsx';
+import { capitalized, sentName } from '../sent.ts';
 import type { SaleOfCode } from './code-doubt.tsx';
+import { Doubt, FindingButton } from './doubt.tsx';
 import type { LatestEventsProps } from './latest-events.tsx';
 import { CodeQuestion, SettleTrouble, useFoundCode } from './settling.tsx';
 
@@ -38,16 +38,14 @@ const Aside = styled('section')(({ theme }) => ({
 
 interface UnknownPanelProps {
   readonly answer: Unknown;
-  /** The page's own title says that the outcome is unknown: the panel's is the warning. */
-  readonly isOutcomeSaid?: true;
-  /** What was sent, in words, where the page does not say it. */
+  /** What was sent, in words, where it is not among the facts. */
   readonly attempted?: string;
   /** Gives the name by which a person looks for the request at the partner. */
   readonly endpoint: string | undefined;
   /** How the request is looked for, where the customer is not known. */
   readonly how?: string;
   /** Whose request it was and when, where this tab knows it: for the telephone call. */
-  readonly facts?: readonly Fact[];
+  readonly facts?: SentFactItems;
   /** If the operation is known before sending, its events are shown as evidence. */
   readonly operationCode: OperationCode | undefined;
   readonly sale: SaleOfCode;
@@ -71,20 +69,11 @@ interface UnknownPanelProps {
 export function UnknownPanel(props: UnknownPanelProps) {
   const { answer, attempted, endpoint, facts = [], operationCode, sale, onFound, onFreed, trouble, back } = props;
   const m = useMessages();
-  const { isOutcomeSaid, how = m.outcome.findOutByHand({ what: sentName(m, endpoint) }) } = props;
+  const { how = m.outcome.findOutByHand({ what: sentName(m, endpoint) }) } = props;
+  const what = attempted === undefined ? [] : [{ label: m.outcome.what, value: capitalized(attempted) }];
   return (
-    <OutcomePanel tone="attention" title={isOutcomeSaid ? m.outcome.notAgain : m.outcome.unknownTitle} headingLevel={2}>
-      <p>
-        {!isOutcomeSaid && <strong>{`${m.outcome.notAgain}. `}</strong>}
-        {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}
-      </p>
-      {attempted !== undefined && <p>{`${m.outcome.attempted({ what: attempted })}.`}</p>}
-      {facts.length > 0 && (
-        <Box sx={{ '--fact-width': { sm: '10rem' } }}>
-          <DefinitionList List={FactGrid} items={facts} />
-        </Box>
-      )}
-      <h3>{m.outcome.findOut}</h3>
+    <OutcomePanel tone="attention" title={m.outcome.doubt} headingLevel={2}>
+      <Doubt answer={answer} facts={[...what, ...facts]} />
       <p>{operationCode === undefined ? how : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
       <SupportCode code={answer.supportCode} />
@@ -123,12 +112,16 @@ function Finding({ code, sale, onFound, onFreed, back: out }: FindingProps) {
     );
     return (
       <ActionBar question={question} back={out}>
-        <Button variant="outlined" onClick={() => setFinding(there)}>
-          {m.outcome.registeredTitle}
-        </Button>
-        <Button variant="outlined" onClick={() => setFinding('freed')}>
-          {m.outcome.freeTitle}
-        </Button>
+        <FindingButton
+          finding={m.outcome.registeredTitle}
+          does={onFound ? m.outcome.leadsTo.record : m.outcome.leadsTo.free}
+          onClick={() => setFinding(there)}
+        />
+        <FindingButton
+          finding={m.outcome.freeTitle}
+          does={m.outcome.leadsTo.free}
+          onClick={() => setFinding('freed')}
+        />
       </ActionBar>
     );
   }

@@ -90,7 +90,7 @@ const atStart = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1.5,
-  alignSelf: 'end',
+  alignSelf: { xs: 'end', md: 'center' },
   '&:empty': { display: 'none' },
   // A text button after the way back has less padding on a phone, so that the primary action fits on the same line.
   [phone]: { '& > a + button': { paddingInlineStart: 0 } },

@@ -55,7 +55,9 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState: { severity = 'success', variant } }) => {
         const { main } = theme.vars.palette[severity];
-        const { paper } = theme.vars.palette.background;
+        const { paper, default: page } = theme.vars.palette.background;
+        // A tint of green over white looks cold.
+        const surface = severity === 'success' ? page : paper;
         const isNeutral = severity === 'info';
         // The main amber is dark in the light scheme, where a tint of it is hardly a colour.
         const [colour, share] = severity === 'warning' ? [theme.vars.palette.warning.light, 14] : [main, 6];
@@ -83,8 +85,8 @@ export const components: Components<Theme> = {
           },
           padding: theme.spacing(2.5),
           color: theme.vars.palette.text.primary,
-          borderColor: isNeutral ? theme.vars.palette.divider : tint(colour, 60, paper),
-          backgroundColor: isNeutral ? paper : tint(colour, share, paper),
+          borderColor: isNeutral ? theme.vars.palette.divider : tint(colour, 60, surface),
+          backgroundColor: isNeutral ? paper : tint(colour, share, surface),
           [moreContrast]: { borderColor: isNeutral ? theme.vars.palette.text.primary : main },
           [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
           // `isLow` of `Panel`. The text of a button at its end is where the page ends.
