@@ -35,7 +35,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await number(3).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3\s×/]);
-  await expect(page.locator('[name=hasInsurance]'), 'nothing is sold without').toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'O cliente aceita o seguro' })).not.toBeChecked();
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
   await heading(page, 'Oferta');

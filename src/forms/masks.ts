@@ -37,12 +37,27 @@ const countDigits = (text: string) => text.replaceAll(/\D/gu, '').length;
 /** Formats the initial value, such as digits from an earlier step. */
 const plugins = [maskitoInitialCalibrationPlugin()];
 
-/** Completes a one-digit day or month when a separator is typed: "1/" becomes "01/". */
+/**
+ * Typed with the year first, as "1990-": such a third digit begins no month after a day, unless a separator is between
+ * them.
+ */
+const isYearFirst = (value: string) => /^(?:19|2[01])(?:[2-9]|\d\d-)/.test(value);
+
+/** A hyphen after "20/01/02" shows that the year came first: "2001-02-". */
+const yearFromSixDigits: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const [, century, year, month] = /^(19|2[01])\/(\d\d)\/(\d\d?)$/.exec(value) ?? [];
+  if (data !== '-' || month === undefined || selection[0] !== value.length) return { elementState, data };
+  const read = `${century}${year}-${month.padStart(2, '0')}`;
+  return { elementState: { value: read, selection: [read.length, read.length] }, data };
+};
+
+/** Any separator is a slash, and completes a one-digit day or month: "1-" becomes "01/". */
 const padDayAndMonth: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState;
-  const lone = /(?:^|\/)(\d)$/.exec(value.slice(0, selection[0]));
-  if (!/^[/.\- ]$/.test(data) || !lone || selection[1] !== value.length) return { elementState, data };
-  const padded = `${value.slice(0, -1)}0${lone[1]}`;
+  const [, part] = /(?:^|\/)(\d\d?)$/.exec(value.slice(0, selection[0])) ?? [];
+  if (!/^[/.\- ]$/.test(data) || part === undefined || selection[1] !== value.length) return { elementState, data };
+  const padded = value.slice(0, -part.length) + part.padStart(2, '0');
   return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: '/' };
 };
 
@@ -59,12 +74,15 @@ function dateFrom(text: string): string | undefined {
   return parts.length > 0 ? parts.map((part) => part.padStart(2, '0')).join('/') : undefined;
 }
 
-/** Letters may be typed after the day, as a month's name; the complete date is then written in digits. */
-const monthByName: MaskitoPreprocessor = ({ elementState, data }) => {
+/**
+ * Letters may be typed after the day, as a month's name, and a date may be typed with the year first; the complete date
+ * is then written in digits, the day first.
+ */
+const whenComplete: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState;
   const [before, after] = [value.slice(0, selection[0]), value.slice(selection[1])];
   const whole = before + data + after;
-  const date = data !== '' && hasLetters(whole) ? dateFrom(whole) : undefined;
+  const date = data !== '' && (hasLetters(whole) || isYearFirst(whole)) ? dateFrom(whole) : undefined;
   if (date !== undefined) return { elementState: { value: '', selection: [0, 0] }, data: date };
   const isStray = hasLetters(data) ? !/^\d{1,2}\D*$/u.test(before) : !hasLetters(whole) && countDigits(whole) > 8;
   return { elementState, data: data.length === 1 && isStray ? '' : data };
@@ -72,8 +90,11 @@ const monthByName: MaskitoPreprocessor = ({ elementState, data }) => {
 
 export const dateMask: MaskitoOptions = {
   plugins,
-  mask: ({ value }) => (isFreeText(value) ? /^.*$/su : pattern('99/99/9999')),
-  preprocessors: [rewriteWhole((text) => dateFrom(text) ?? text), monthByName, padDayAndMonth],
+  mask: ({ value }) => {
+    if (isFreeText(value)) return /^.*$/su;
+    return pattern(isYearFirst(value) ? '9999-99-99' : '99/99/9999');
+  },
+  preprocessors: [rewriteWhole((text) => dateFrom(text) ?? text), yearFromSixDigits, whenComplete, padDayAndMonth],
 };
 
 export const cpfMask: MaskitoOptions = { plugins, mask: pattern('999.999.999-99') };

@@ -404,9 +404,12 @@ export const lateMessages = {
     staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
     stale: 'Simule de novo. Se o preço for o mesmo, você continua de onde parou. O que foi preenchido fica.',
     supersededTitle: 'Outra simulação chegou à financeira depois desta',
-    superseded: 'O contrato poderia sair com os dados da outra. Simule de novo.',
-    afterSuperseded:
-      'Se o preço for o mesmo, o que foi preenchido continua. Se o pré-cadastro já foi enviado, envie-o outra vez.',
+    byDevice: (v: { text: string; isToday: boolean }) =>
+      `Neste aparelho houve outra simulação ${v.isToday ? 'às' : 'em'} ${v.text}.`,
+    byTill: 'Outro caixa simulou com o mesmo acesso.',
+    superseded: 'O contrato poderia sair com os dados dela. Simule de novo.',
+    afterSuperseded: 'Se o preço for o mesmo, o que foi preenchido continua.',
+    sendAgain: (v: { step: string }) => `Depois envie outra vez: ${v.step}.`,
     pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
     sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
     changedTitle: 'A oferta mudou',

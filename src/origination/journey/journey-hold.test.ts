@@ -33,14 +33,23 @@ describe('the latest simulation @T5', () => {
   it('is superseded when another tab simulates the same product', () => {
     const [one, other] = [createJourneyHold(), createJourneyHold()];
     one.recordSimulation('repurchase', 100);
-    expect(one.isLatest('repurchase', 100)).toBe(true);
+    expect(one.newerThan('repurchase', 100)).toBeUndefined();
     other.recordSimulation('store-card', 300);
-    expect(one.isLatest('repurchase', 100)).toBe(true);
+    expect(one.newerThan('repurchase', 100)).toBeUndefined();
     other.recordSimulation('repurchase', 200);
-    expect([one.isLatest('repurchase', 100), other.isLatest('repurchase', 200)]).toEqual([false, true]);
+    expect(one.newerThan('repurchase', 100)).toEqual({ from: 'device', at: 200 });
+    expect(other.newerThan('repurchase', 200)).toBeUndefined();
+  });
+
+  it('is superseded by another till’s, also after a reload, until this device simulates again', () => {
+    createJourneyHold().recordSimulation('repurchase');
+    const reloaded = createJourneyHold();
+    expect(reloaded.newerThan('repurchase', 100)).toMatchObject({ from: 'till' });
+    reloaded.recordSimulation('repurchase', 300);
+    expect(reloaded.newerThan('repurchase', 200)).toEqual({ from: 'device', at: 300 });
   });
 
   it('is any, where this device has no record of one', () => {
-    expect(createJourneyHold().isLatest('phone-credit', 100)).toBe(true);
+    expect(createJourneyHold().newerThan('phone-credit', 100)).toBeUndefined();
   });
 });

@@ -18,10 +18,17 @@ export interface JourneyHold {
    */
   readonly recordSimulation: (product: ProductId, at?: number) => void;
   /**
-   * Whether no simulation is known that was answered after `at`. The hold alone does not prove this: a reload releases
-   * the hold until the clerk resumes the sale.
+   * A simulation that was answered after `at`, if one is known. The hold alone does not prove that there is none: a
+   * reload releases the hold until the clerk resumes the sale.
    */
-  readonly isLatest: (product: ProductId, at: number) => boolean;
+  readonly newerThan: (product: ProductId, at: number) => NewerSimulation | undefined;
+}
+
+export interface NewerSimulation {
+  /** `till`: another till's, noticed at `at`. */
+  readonly from: 'device' | 'till';
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
 /** The name of the lock that a tab holds while it sells the product. */
@@ -51,12 +58,23 @@ export function createJourneyHold(): JourneyHold {
         .catch(handledByCaller);
       requests.delete(product);
     },
-    recordSimulation: (product, at = Date.now()) => simulatedAt(product).write(at),
-    isLatest: (product, at) => (simulatedAt(product).read() ?? at) <= at,
+    recordSimulation(product, at) {
+      const known = at ?? Date.now();
+      simulatedAt(product).write(known);
+      if (at === undefined) noticedAt(product).write(known);
+    },
+    newerThan(product, at) {
+      const newest = simulatedAt(product).read() ?? at;
+      if (newest <= at) return undefined;
+      return { at: newest, from: noticedAt(product).read() === newest ? 'till' : 'device' };
+    },
   };
 }
 
-/** When any tab's last simulation of the product was answered, in epoch milliseconds. */
+/** When another till's simulation was last noticed, in epoch milliseconds. */
+const noticedAt = (product: ProductId) => defineDeviceValue({ key: `balcao.noticed.${product}`, schema: numberText });
+
+/** When any tab's last simulation of the product was answered, or another till's noticed, in epoch milliseconds. */
 const simulatedAt = (product: ProductId) =>
   defineDeviceValue({ key: `balcao.simulated.${product}`, schema: numberText });
 

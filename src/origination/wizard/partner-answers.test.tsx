@@ -108,9 +108,8 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
       .map(({ value, disabled }) => [value, disabled]),
   ).toEqual([['3', false]]);
   expect(plain(prices)).toContain('Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)');
-  expect(screen.getByRole('radiogroup', { name: 'Seguro' })).toHaveAccessibleDescription(
-    'Nesta oferta não há preços válidos com seguro.',
-  );
+  expect(screen.getByText('Nesta oferta não há preços válidos com seguro.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Simular com seguro' })).toBeInTheDocument();
   expect(plain(prices)).not.toContain('Preço não informado');
   const other = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });
   const fold = other.closest('.MuiAccordion-root');

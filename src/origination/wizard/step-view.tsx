@@ -67,7 +67,7 @@ export function StepView(props: StepViewProps) {
   const oldSimulation = tie && (
     <LatePart>
       <OldSimulation
-        product={definition.id}
+        definition={definition}
         submission={submission}
         chosen={!journey.offerChanged && journey.steps[tie.choice]?.values !== undefined}
       />

@@ -73,7 +73,7 @@ export function useStepSubmission(
   /** Why the simulation has to be repeated before anything else. */
   const outdated = isOutdated(notSent)
     ? notSent.kind
-    : isAfterSimulation && tie.isSuperseded()
+    : isAfterSimulation && tie.newerSimulation()
       ? 'superseded'
       : tie.isStale
         ? 'stale'
@@ -142,7 +142,7 @@ export function useStepSubmission(
   function areAccepted(values: () => unknown): boolean {
     const { outcome, steps } = store.journey(product);
     if (outcome?.answer.kind === 'refused' && outcome.step !== step.id) return false;
-    if (definition.tie?.step === step.id && tie.isSuperseded()) return false;
+    if (definition.tie?.step === step.id && tie.newerSimulation()) return false;
     const record = steps[step.id];
     return record?.values !== undefined && record.accepted !== undefined && sameAnswers(record.values, values());
   }

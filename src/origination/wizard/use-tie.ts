@@ -30,9 +30,9 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
   const simulatedAt = step.id === tie?.step || sending?.changes ? undefined : steps[tie?.step ?? '']?.accepted?.at;
   /** The simulation is too old for a request that rests on it. Becomes true by itself, before the clerk sends. */
   const isStale = useIsPast(simulatedAt === undefined ? undefined : holdsUntil(simulatedAt));
-  const isSuperseded = () => {
+  const newerSimulation = () => {
     const { accepted } = store.journey(product).steps[tie?.step ?? ''] ?? {};
-    return accepted !== undefined && !store.hold.isLatest(product, accepted.at);
+    return accepted && store.hold.newerThan(product, accepted.at);
   };
 
   async function takeHold(): Promise<'held-elsewhere' | 'not-prepared' | undefined> {
@@ -52,7 +52,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     if (held) return held;
     const simulated = store.journey(product).steps[tie.step]?.accepted;
     if (step.id === tie.step || !simulated || !endpoints[step.command.endpoint].changes) return undefined;
-    if (isSuperseded()) return 'superseded';
+    if (newerSimulation()) return 'superseded';
     return Date.now() > holdsUntil(simulated.at) ? 'stale' : undefined;
   }
 
@@ -72,7 +72,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     // The sale may have changed or been discarded while the hold was awaited.
     if (store.sale(product) !== before) return false;
     const view = journeyView(definition, store.journey(product));
-    const superseded = isSuperseded();
+    const superseded = newerSimulation() !== undefined;
     const replaced = store.sale(product).steps[tie.step]?.attempt;
     const id = newAttemptId();
     setFailure(undefined);
@@ -124,7 +124,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     simulateAgain,
     simulationOf,
     noteSuperseded,
-    isSuperseded,
+    newerSimulation,
     failure,
     isStale,
     minutes: tie?.minutes ?? 0,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
-import { fromReais, type Cents } from '#src/domain/values/money.ts';
+import { fromReais } from '#src/domain/values/money.ts';
 import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -17,10 +17,10 @@ import {
   Price,
   priceCell,
   PriceGroup,
+  PriceList,
   PricesFoot,
   PricesHead,
   Small,
-  TotalBar,
   Totals,
 } from '../sections/offer/price.tsx';
 import { maskCardNumber, type RepurchaseJourney, type RepurchaseOption } from './journey.ts';
@@ -30,7 +30,6 @@ import { texts } from './texts.ts';
 /** The invisible radio button covers its price, so that the whole price can be clicked and shows the focus. */
 const Option = styled('label')(({ theme }) => ({
   ...priceCell(theme),
-  marginBlockEnd: 8,
   '& > input': {
     position: 'absolute',
     inset: 0,
@@ -41,7 +40,7 @@ const Option = styled('label')(({ theme }) => ({
     cursor: 'pointer',
   },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
-  '@media print': { ...priceCell(theme)['@media print'], marginBlockEnd: 0, '& > input': { display: 'none' } },
+  '@media print': { ...priceCell(theme)['@media print'], '& > input': { display: 'none' } },
 }));
 
 /** A row for each number of instalments. */
@@ -76,43 +75,37 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       others={otherFacts(journey, { m, format })}
       nothing={options.length === 0 ? nothing : undefined}
     >
-      {options.length > 0 && <OptionList options={options} bought={values.value} />}
+      {options.length > 0 && <OptionList options={options} />}
     </OfferSheet>
   );
 }
 
-interface OptionListProps {
-  readonly options: readonly RepurchaseOption[];
-  /** The purchase value. */
-  readonly bought: Cents;
-}
-
-function OptionList({ options, bought }: OptionListProps) {
+function OptionList({ options }: { readonly options: readonly RepurchaseOption[] }) {
   const name = 'installments';
   const { id, registration, onChoice } = useField({ name });
   const ref = useErrorAria({ name });
   const chosen: unknown = useWatch({ name });
   // Browsers differ in how many Tab stops a group without a choice has.
   const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
-  const totals = options.flatMap(totalsOf);
-  const largest = Math.max(0, ...totals.map(({ total }) => total)) as Cents;
-  const agree = totals.every(({ source }) => source === 'both');
+  const agree = options.flatMap(totalsOf).every(({ source }) => source === 'both');
   return (
     <PriceGroup role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
       <PricesHead name={name} />
-      {options.map((option, index) => (
-        <Option key={option.installments}>
-          <input
-            type="radio"
-            id={index === 0 ? id : fieldId(`${name}-${option.installments}`)}
-            value={option.installments}
-            tabIndex={option === stop ? 0 : -1}
-            {...registration}
-            onChange={onChoice}
-          />
-          <OptionWords option={option} agree={agree} scale={{ bought, largest }} />
-        </Option>
-      ))}
+      <PriceList>
+        {options.map((option, index) => (
+          <Option key={option.installments}>
+            <input
+              type="radio"
+              id={index === 0 ? id : fieldId(`${name}-${option.installments}`)}
+              value={option.installments}
+              tabIndex={option === stop ? 0 : -1}
+              {...registration}
+              onChange={onChoice}
+            />
+            <OptionWords option={option} agree={agree} />
+          </Option>
+        ))}
+      </PriceList>
       {agree && <PricesFoot />}
     </PriceGroup>
   );
@@ -122,10 +115,9 @@ interface OptionWordsProps {
   readonly option: RepurchaseOption;
   /** All totals come from the partner and equal the calculated ones: only paper and screen readers say it of each. */
   readonly agree: boolean;
-  readonly scale: { readonly bought: Cents; readonly largest: Cents };
 }
 
-function OptionWords({ option, agree, scale }: OptionWordsProps) {
+function OptionWords({ option, agree }: OptionWordsProps) {
   const m = useMessages();
   const format = useFormat();
   const totals = totalsOf(option);
@@ -142,7 +134,6 @@ function OptionWords({ option, agree, scale }: OptionWordsProps) {
         ))}
       </Totals>
       <ChosenMark />
-      {totals[0] && <TotalBar total={totals[0].total} {...scale} />}
     </>
   );
 }

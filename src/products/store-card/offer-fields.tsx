@@ -14,6 +14,7 @@ import { tallScreen } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { FieldsProps } from '../product.ts';
+import { ConfirmationField } from '../sections/confirmation/confirmation-field.tsx';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
@@ -33,40 +34,59 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
-/** The two answers head the two columns of prices, so the question needs no label on screen. */
-const headsColumns = {
-  // As close to the prices' heading as the help is to a label, and 12px above the prices (`prices` has the gaps).
-  marginBlock: { xs: '-12px 0', sm: '-16px -4px' },
-  // A field begins with its label and its help.
-  '& > div > :first-child': visuallyHidden,
-  '& > div > :first-child + p': { marginBlock: '0 6px' },
-  // As far apart as the columns that they head.
-  '& [role=radiogroup]': { columnGap: 1 },
-} as const;
-
-/** A single answer is as wide as one of two. */
-const headsNothing = { '& [role=radiogroup]': { maxWidth: { sm: 'calc(50% - 4px)' } } } as const;
-
-/** If both answers can be chosen, they stay in sight while the prices scroll. The help above them scrolls away. */
-const Question = styled('div')(({ theme }) => ({
+/**
+ * The two answers about insurance, as heads of the two columns of prices: a name, a rule below it, and a radio in line
+ * with the marks of the prices. They stay in sight while the prices scroll; the help above them scrolls away.
+ */
+const Heads = styled('div')(({ theme }) => ({
   ...screenOnly,
+  // As close to the prices' heading as the help is to a label, and 12px above the prices (`prices` has the gaps).
+  marginBlock: '-12px 0',
+  [theme.breakpoints.up('sm')]: { marginBlock: '-16px -4px' },
+  // A field begins with its label and its help. The columns need no label on screen.
+  '& > div > :first-child': visuallyHidden,
+  '& > div > :first-child + p': { marginBlock: 0 },
+  '& label': {
+    flexDirection: 'row-reverse',
+    justifyContent: 'space-between',
+    paddingInline: 12,
+    fontWeight: 600,
+    border: 0,
+    borderRadius: 0,
+    borderBlockEnd: `2px solid ${theme.vars.palette.outline}`,
+    backgroundColor: 'transparent',
+    [theme.breakpoints.up('sm')]: { paddingInline: 17 },
+  },
+  '& label:has(:checked)': {
+    outline: 0,
+    color: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: 'transparent',
+  },
   '&[data-sticks="true"]': {
     [tallScreen]: {
       position: 'sticky',
-      // The help is a line of 1.75rem.
-      top: 'calc(11px - 1.75rem)',
+      // The help is a line of 1.5rem.
+      top: 'calc(11px - 1.5rem)',
       zIndex: 2,
       // The answers are within the page's scroll padding. Without this, focusing one would scroll the page.
       '&& input': { scrollMarginBlock: '-96px 0' },
       backgroundColor: theme.vars.palette.background.default,
-      // Covers what passes beside and below it: ticks, outlines and the corners of prices. The first price's tick
-      // reaches to 3px below it.
+      // Covers what passes beside and below it: outlines and the corners of prices.
       boxShadow: ['-10px 0', '10px 0', '0 3px', '-10px 3px', '10px 3px']
         .map((offset) => `${offset} ${theme.vars.palette.background.default}`)
         .join(),
     },
   },
 }));
+
+/** As wide as two columns of prices. */
+const halves = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: '8px 16px',
+} as const;
 
 const prices = {
   display: 'grid',
@@ -90,7 +110,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
   // The partner returns one financed value, for the simulated answer. For the other one none is shown, because it would
   // be taken for the chosen price's, and the link leads to a simulation.
-  const answer = typeof hasInsurance === 'string' ? hasInsurance === 'true' : onlyAnswer(rows);
+  const answer = hasInsurance ? hasInsurance === 'true' : onlyAnswer(rows);
   const isOther = answer !== undefined && answer !== values.hasInsurance;
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   const funded = {
@@ -100,53 +120,32 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const doubts = remarks(journey, { m, format });
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
   const columns = columnsOf(rows);
-  // An answer without any price is left out, so that the other does not look like a choice.
   const [only] = columns.length === 1 ? columns : [];
-  const withInsurance = only ? offer.acceptsInsurance : m.offer.withInsurance;
-  const insurance = columns.map((way) => ({
-    value: String(way),
-    label: way ? withInsurance : m.offer.withoutInsurance,
-    disabled: isSoldOut(rows, way),
-  }));
-  const question = (
-    <Question data-sticks={single === undefined} sx={only === undefined ? headsColumns : headsNothing}>
-      <RadioField
-        name="hasInsurance"
-        label={offer.hasInsurance}
-        help={single ?? offer.hasInsuranceHelp}
-        options={insurance}
-      />
-      {only === true && (
-        <ButtonLink
-          variant="text"
-          to={pathTo('simulation')}
-          state={{ control: values.hasInsurance ? 'hasInsurance' : 'buyValue' }}
-          sx={{ marginInlineStart: -1.5 }}
-        >
-          {values.hasInsurance ? offer.simulateWith({ hasInsurance: false }) : m.offer.simulateOther}
-        </ButtonLink>
-      )}
-    </Question>
-  );
-  const head = (
-    <PricesHead
-      name="installmentNumbers"
-      {...(only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
-    />
-  );
-  const priceRows = <PriceRows rows={rows} bought={values.buyValue} />;
+  const name = 'installmentNumbers';
+  const priceRows = <PriceRows rows={rows} />;
   const choices =
     only === undefined ? (
       <>
-        {head}
-        {question}
+        <PricesHead name={name} />
+        <Heads data-sticks={single === undefined}>
+          <RadioField
+            name="hasInsurance"
+            label={offer.hasInsurance}
+            help={single ?? offer.hasInsuranceHelp}
+            options={columns.map((way) => ({
+              value: String(way),
+              label: way ? m.offer.withInsurance : m.offer.withoutInsurance,
+              disabled: isSoldOut(rows, way),
+            }))}
+          />
+        </Heads>
         {priceRows}
       </>
     ) : (
       <>
-        {question}
+        <OnlyAnswer {...{ only, reason: single }} simulated={values.hasInsurance} simulation={pathTo('simulation')} />
         <div>
-          {head}
+          <PricesHead name={name} title={offer.installmentsOf({ hasInsurance: only })} />
           {priceRows}
         </div>
       </>
@@ -186,6 +185,46 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
     >
       {rows.length > 0 && <Box sx={prices}>{rows.some(isRowForSale) ? choices : priceRows}</Box>}
     </OfferSheet>
+  );
+}
+
+interface OnlyAnswerProps {
+  /** The answer about insurance that has prices. */
+  readonly only: boolean;
+  /** The answer that was simulated. */
+  readonly simulated: boolean;
+  /** Why there is no other. */
+  readonly reason: string | undefined;
+  /** The address of the simulation. */
+  readonly simulation: string;
+}
+
+/**
+ * In place of the heads where one answer has no prices: the reason, and a simulation that may have some. Prices that
+ * all include insurance have to be accepted as such; without insurance there is nothing to ask.
+ */
+function OnlyAnswer({ only, simulated, reason, simulation }: OnlyAnswerProps) {
+  const m = useMessages();
+  const { offer } = texts(m);
+  const changesAnswer = simulated === only;
+  return (
+    <Box sx={{ ...screenOnly, marginBlockEnd: 1 }}>
+      <Box component="p" sx={{ '&&': { marginBlockEnd: 1.5 } }}>
+        {reason}
+      </Box>
+      <Box sx={halves}>
+        {only && <ConfirmationField name="hasInsurance" label={offer.acceptsInsurance} of="true" />}
+        {(only || changesAnswer) && (
+          <ButtonLink
+            variant="outlined"
+            to={simulation}
+            state={{ control: changesAnswer ? 'hasInsurance' : 'buyValue' }}
+          >
+            {changesAnswer ? offer.simulateWith({ hasInsurance: !only }) : m.offer.simulateOther}
+          </ButtonLink>
+        )}
+      </Box>
+    </Box>
   );
 }
 

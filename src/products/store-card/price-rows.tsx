@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { fromReais, type Cents } from '#src/domain/values/money.ts';
+import { fromReais } from '#src/domain/values/money.ts';
 import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -20,10 +20,10 @@ import {
   Price,
   priceCell,
   PriceGroup,
+  PriceList,
   PricesFoot,
   PriceText,
   Small,
-  TotalBar,
   Totals,
 } from '../sections/offer/price.tsx';
 import { columnsOf, isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
@@ -35,12 +35,12 @@ const Row = styled('div')(({ theme }) => ({
   // Wraps where large text leaves no room for two prices. The longest price decides, so that all rows wrap alike.
   flexWrap: 'wrap',
   gap: 8,
-  marginBlockEnd: 8,
+  [theme.breakpoints.up('sm')]: { columnGap: 16 },
   containerType: 'inline-size',
   borderRadius: theme.shape.borderRadius,
   '& > label': { flex: '1 1 calc(var(--longest) * 0.75rem + 26px)', minWidth: 'min-content', zIndex: 1 },
   '&:has(> input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
-  '@media print': { marginBlockEnd: 0, breakInside: 'avoid' },
+  '@media print': { breakInside: 'avoid' },
 }));
 /**
  * The row's radio. It is invisible and lies in the gap between the two prices, which show whether it is checked. It is
@@ -81,14 +81,8 @@ interface Chosen {
 const waysToBuy = (row: OfferRow, { hasInsurance }: Chosen) =>
   [false, true].filter((way) => (!hasInsurance || hasInsurance === String(way)) && isForSale(priceOf(row, way)));
 
-interface PriceRowsProps {
-  readonly rows: readonly OfferRow[];
-  /** The purchase value. */
-  readonly bought: Cents;
-}
-
 /** The prices: a row for each number of instalments, without and with insurance side by side. */
-export function PriceRows({ rows, bought }: PriceRowsProps) {
+export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   const m = useMessages();
   const { offer } = texts(m);
   const { registration, onChoice } = useField({ name: 'installmentNumbers' });
@@ -99,25 +93,26 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const prices = pricesOf(rows);
   /** The number of characters in the longest amount. */
   const longest = Math.max(0, ...prices.map((price) => amountText(price).length));
-  const largest = Math.max(0, ...prices.filter(isForSale).map(totalToPay)) as Cents;
-  const scale = { bought, largest };
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
   // The stop is chosen here, because browsers differ in how many Tab stops a group without a choice has.
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
   const columns = columnsOf(rows);
-  const list = (some: readonly OfferRow[]) =>
-    some.map((row) => (
-      <PriceRow
-        key={row.number}
-        row={row}
-        // The error summary links to the first row.
-        id={fieldId(row === forSale[0] ? 'installmentNumbers' : `installmentNumbers-${row.number}`)}
-        isStop={row === stop}
-        {...{ columns, chosen, scale, registration, onChoice }}
-      />
-    ));
+  const list = (some: readonly OfferRow[]) => (
+    <PriceList>
+      {some.map((row) => (
+        <PriceRow
+          key={row.number}
+          row={row}
+          // The error summary links to the first row.
+          id={fieldId(row === forSale[0] ? 'installmentNumbers' : `installmentNumbers-${row.number}`)}
+          isStop={row === stop}
+          {...{ columns, chosen, registration, onChoice }}
+        />
+      ))}
+    </PriceList>
+  );
   return (
     <PriceGroup
       role="radiogroup"
@@ -131,7 +126,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      {list(forSale)}
+      {forSale.length > 0 && list(forSale)}
       {forSale.length > 0 && <PricesFoot />}
       <Ends>
         {others.length > mostUnfolded ? (
@@ -158,10 +153,9 @@ interface PriceRowProps extends Pick<ReturnType<typeof useField>, 'registration'
   /** Without insurance, with it, or both. */
   readonly columns: readonly boolean[];
   readonly chosen: Chosen;
-  readonly scale: PriceCellProps['scale'];
 }
 
-function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onChoice }: PriceRowProps) {
+function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: PriceRowProps) {
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
   const ways = waysToBuy(row, chosen);
@@ -174,7 +168,7 @@ function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onCho
   };
   const cell = (hasInsurance: boolean) => (
     <PriceCell
-      {...{ row, hasInsurance, scale }}
+      {...{ row, hasInsurance }}
       chosen={
         chosen.number === String(row.number) && ways.includes(hasInsurance) && (chosen.hasInsurance ? true : 'half')
       }
@@ -197,7 +191,11 @@ function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onCho
           ? { 'aria-label': m.offer.times({ number: row.number }) }
           : { 'aria-labelledby': ways.map(cellId).join(' ') })}
         {...registration}
-        onChange={onChoice}
+        onChange={(event) => {
+          // Where no price has insurance, nothing else answers the question about it.
+          if (!columns.includes(true)) setValue('hasInsurance', 'false');
+          onChoice(event);
+        }}
       />
       {columns.includes(true) && cell(true)}
     </Row>
@@ -211,7 +209,7 @@ const Cell = styled('label')(({ theme }) => priceCell(theme));
  */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
-  flexBasis: '100%',
+  gridArea: 'head',
   color: theme.vars.palette.text.secondary,
   '@media screen': {
     '[data-headed="1"] &': visuallyHidden,
@@ -221,17 +219,13 @@ const Heading = styled('span')(({ theme }) => ({
   [shortScreen]: {
     '@container (min-width: 48rem)': {
       '[data-headed="2"] [data-chosen="true"] > &': {
-        order: 1,
         position: 'static',
-        flexBasis: 'auto',
         width: 'auto',
         height: 'auto',
         margin: 0,
         overflow: 'visible',
         clipPath: 'none',
       },
-      '[data-headed="2"] [data-chosen="true"] > & ~ *': { order: 2 },
-      '[data-headed="2"] [data-chosen="true"] > & + *': { order: 0 },
     },
   },
   '@media print': { flexBasis: '5.5rem' },
@@ -245,7 +239,6 @@ interface PriceCellProps {
   readonly id: string;
   /** The id of the row's radio. */
   readonly radio: string;
-  readonly scale: { readonly bought: Cents; readonly largest: Cents };
   readonly onTake: () => void;
 }
 
@@ -253,7 +246,7 @@ interface PriceCellProps {
  * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
  * the row's radio instead.
  */
-function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: PriceCellProps) {
+function PriceCell({ row, hasInsurance, chosen, id, radio, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
@@ -282,10 +275,11 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
             </Small>
           </Totals>
           <ChosenMark />
-          <TotalBar total={totalToPay(option)} {...scale} />
         </>
       ) : (
-        <Small>{reason}</Small>
+        <Totals>
+          <Small>{reason}</Small>
+        </Totals>
       )}
     </Cell>
   );

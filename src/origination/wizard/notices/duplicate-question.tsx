@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 
-import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMoment } from '#src/i18n/moment.ts';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
-import { sentName } from '#src/outcome/sent.ts';
+import { acceptance, sentName } from '#src/outcome/sent.ts';
 import { supportCodeOf } from '#src/partner/answers/answer.ts';
-import type { Attempt } from '#src/partner/attempts/attempts.ts';
+import { isUnsettled, type Attempt } from '#src/partner/attempts/attempts.ts';
+import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
@@ -22,22 +24,30 @@ interface DuplicateNoticeProps {
 }
 
 /**
- * A contract with the same duplicate key was sent shortly before: the clerk says whether this is another. The answers
- * are in the action bar (`EarlierSending`, `SendAnyway`).
+ * A contract with the same duplicate key was sent shortly before: the clerk says whether this is another. What became
+ * of the earlier one may still change. The answers are in the action bar (`EarlierSending`, `SendAnyway`).
  */
 export function DuplicateNotice({ definition, attempt }: DuplicateNoticeProps) {
   const m = useMessages();
-  const format = useFormat();
-  const { duplicate } = useLateMessages();
+  const moment = useMoment();
+  const { duplicate, home } = useLateMessages();
+  const earlier = useAttempts().find(({ id }) => id === attempt.id) ?? attempt;
+  const { endpoint, product, code, sentAt } = earlier;
   const view = journeyView(definition, useJourney(definition.id));
   const hasValue = definition.duplicateKey?.(view)?.value !== undefined;
-  const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
-  const { product, code } = attempt;
-  const earlier = [sentName(m, attempt.endpoint), product && m.products[product].name, at, code];
+  const state = isUnsettled(earlier) ? 'unknown' : earlier.state;
+  const outcome =
+    state === 'accepted' ? acceptance(m, endpoint) : `${sentName(m, endpoint)}: ${m.outcome.settling.states[state]}`;
+  const sent = [product && m.products[product].name, home.sentAt(moment(sentAt)), code];
   return (
     <OutcomePanel tone="attention" title={duplicate.title} headingLevel={2}>
       <p>{duplicate.text({ hasValue })}</p>
-      <p>{earlier.filter(Boolean).join(' · ')}</p>
+      <div>
+        <Typography variant="h3" component="p">
+          {outcome}
+        </Typography>
+        <p>{sent.filter(Boolean).join(' · ')}</p>
+      </div>
       <SupportCode code={supportCodeOf(attempt.id)} />
     </OutcomePanel>
   );

@@ -1,18 +1,20 @@
-import type { ProductId } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMoment } from '#src/i18n/moment.ts';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { paths } from '#src/paths.ts';
+import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useHeldElsewhere } from '../../journey/held-elsewhere.ts';
+import { useJourney } from '../../journey/journey-store.ts';
 import type { StepSubmission } from '../use-step-submission.ts';
 import { GoodNews } from './step-notices.tsx';
 
 interface OldSimulationProps {
-  readonly product: ProductId;
+  readonly definition: ProductDefinition;
   readonly submission: StepSubmission;
   /** The clerk has chosen a price. */
   readonly chosen: boolean;
@@ -23,10 +25,13 @@ interface OldSimulationProps {
  * be repeated (a button in the action bar does so), or that it has been repeated. It appears by itself when the
  * simulation becomes too old. It takes the focus only if it is the reason why a press sent nothing.
  */
-export function OldSimulation({ product, submission, chosen }: OldSimulationProps) {
+export function OldSimulation({ definition, submission, chosen }: OldSimulationProps) {
   const m = useMessages();
+  const moment = useMoment();
   const words = useLateMessages().oldSimulation;
   const { outdated, notSent, tie } = submission;
+  const { id: product } = definition;
+  const { steps } = useJourney(product);
   const isHeld = useHeldElsewhere().has(product) || notSent?.kind === 'held-elsewhere';
   const reason = isHeld ? 'held-elsewhere' : outdated;
   if (!reason)
@@ -37,7 +42,11 @@ export function OldSimulation({ product, submission, chosen }: OldSimulationProp
     stale: words.staleTitle({ minutes: tie.minutes }),
     superseded: words.supersededTitle,
   };
-  const texts = { 'held-elsewhere': words.held, stale: words.stale, superseded: words.superseded };
+  const newer = tie.newerSimulation();
+  const by = newer?.from === 'device' ? words.byDevice(moment(newer.at)) : words.byTill;
+  const texts = { 'held-elsewhere': words.held, stale: words.stale, superseded: `${by} ${words.superseded}` };
+  // What was sent rests on the other simulation now.
+  const sentAgain = definition.steps.filter(({ id }) => id !== definition.tie?.step && steps[id]?.accepted);
   const panel = (
     <Panel
       key={notSent?.id}
@@ -56,7 +65,9 @@ export function OldSimulation({ product, submission, chosen }: OldSimulationProp
       <p>
         {isStopped && words.nothingSent} {texts[reason]}
       </p>
-      {reason === 'superseded' && <p>{words.afterSuperseded}</p>}
+      {reason === 'superseded' && (
+        <p>{[words.afterSuperseded, ...sentAgain.map(({ title }) => words.sendAgain({ step: title(m) }))].join(' ')}</p>
+      )}
     </Panel>
   );
   return isStopped ? panel : <StatusText>{panel}</StatusText>;

@@ -22,6 +22,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { smallPhone } from '#src/ui/theme/media.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { atRest, journeyView, openEdits, positionIn } from '../../journey/journey-view.ts';
@@ -31,15 +32,16 @@ import { side, withSide } from './side-column.ts';
 
 const notice = { '&:empty': { display: 'none' }, displayPrint: 'none' } as const;
 
-const introduction = {
+/** At the head of the document. The button adds no height to its line and ends where the sections' links do. */
+const Introduction = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 1,
-  displayPrint: 'none',
-} as const;
+  gap: '8px 16px',
+  '& > button': { marginBlock: -12, marginInlineEnd: -12 },
+  ...screenOnly,
+});
 
 /** A document whose sections share their columns; on paper never cut inside a section. */
 const Sheet = styled('div')(({ theme }) => ({
@@ -47,13 +49,13 @@ const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   '& > section': { breakInside: 'avoid' },
-  '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 20 },
+  '& > * + section': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 20 },
   // The customer is not asked to check what has to be simulated again.
   '&[data-outdated]': { color: theme.vars.palette.text.secondary },
   '@media print': {
     '--fact-width': '10.5rem',
     gap: 10,
-    '& > section + section': { borderTop: 0, paddingTop: 0 },
+    '& > * + section': { borderTop: 0, paddingTop: 0 },
   },
 }));
 
@@ -202,15 +204,15 @@ export function ReviewStep({
           <p>{words.edited.text}</p>
         </Panel>
       )}
-      {!isOutdated && (
-        <Box sx={introduction}>
-          <p>{words.intro}</p>
-          {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
-        </Box>
-      )}
       <Card>
         <CardContent>
           <Sheet data-outdated={isOutdated || undefined}>
+            {!isOutdated && (
+              <Introduction>
+                <p>{words.intro}</p>
+                {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
+              </Introduction>
+            )}
             {sections.map((section) => (
               <ReviewSection
                 key={section.id}

@@ -2,9 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import RingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import FormLabel from '@mui/material/FormLabel';
 import { styled, type Theme } from '@mui/material/styles';
-import type { CSSProperties } from 'react';
 
-import type { Cents } from '#src/domain/values/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -44,34 +42,51 @@ const printed = {
   },
 } as const;
 
+/** Wider than a phone. */
+const roomy = '@container (min-width: 25rem)';
+/** Where two prices have room for everything on one line. */
+const wide = '@container (min-width: 34rem)';
+/** Where two prices of a phone are side by side. */
+const inPairs = '@container (min-width: 20.4rem) and (max-width: 33.99rem)';
+
 /**
- * The look of one price, which can be clicked as a whole. The chosen price has a tick, a fill and a border. Where the
- * system forces its colours, it has the tick and a second line inside the border.
+ * The look of one price, which can be clicked as a whole: the amount, the total beneath it, and a mark at the end. The
+ * chosen price has a tick, a fill and a border. Where the system forces its colours, it has the tick and a second line
+ * inside the border. The mark shows where to click, so the border of the others is a hairline.
  */
 export const priceCell = (theme: Theme) => ({
   ...tabular,
   position: 'relative' as const,
-  display: 'flex',
-  flexWrap: 'wrap' as const,
-  alignItems: 'baseline',
+  display: 'grid',
+  gridTemplate: '"head head" "price mark" "total mark" / minmax(0, 1fr) auto',
   alignContent: 'center',
-  justifyContent: 'space-between',
   columnGap: 12,
   minHeight: 52,
-  // The bar is below the text.
-  paddingBlock: '6px 10px',
-  paddingInline: 12,
+  padding: '8px 12px',
+  [roomy]: { padding: '10px 16px' },
+  '[data-headed="2"] &': {
+    [inPairs]: { gridTemplate: '"head head" "price price" "total mark" / minmax(0, 1fr) auto' },
+  },
   // A landscape tablet shows more prices.
-  [shortScreen]: { minHeight: 44, paddingBlock: '4px 8px' },
+  [shortScreen]: {
+    minHeight: 44,
+    [wide]: {
+      padding: '5px 16px',
+      gridTemplate: '"price head total mark" / auto 1fr auto auto',
+      alignItems: 'baseline',
+    },
+  },
   font: 'inherit',
   color: 'inherit',
   textAlign: 'start' as const,
   cursor: 'pointer',
-  border: `1px solid ${theme.vars.palette.outline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms, border-color 120ms',
   '@media (hover: hover)': { '&:hover:not([data-disabled="true"])': { borderColor: theme.vars.palette.primary.main } },
+  [moreContrast]: { borderColor: theme.vars.palette.outline },
+  '[aria-invalid="true"] &': { borderColor: theme.vars.palette.error.main },
   [halfChosen]: {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: tint(theme.vars.palette.primary.main, 4, theme.vars.palette.background.paper),
@@ -81,10 +96,7 @@ export const priceCell = (theme: Theme) => ({
     ...chosenLook(theme),
     [forcedColours]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: -3 },
   },
-  // A price that is not for sale has no bar.
   '&[data-disabled="true"]': {
-    paddingBlock: 8,
-    [shortScreen]: { paddingBlock: 6 },
     cursor: 'not-allowed',
     color: theme.vars.palette.text.secondary,
     borderColor: theme.vars.palette.divider,
@@ -94,38 +106,38 @@ export const priceCell = (theme: Theme) => ({
 });
 
 /**
- * The prices to choose from. A missing choice is told in the head above them, because red prices would look wrong: the
- * head comes into sight with them, and where it is in sight already, the page does not scroll.
+ * The prices to choose from. A missing choice is told in the head above them: the head comes into sight with them, and
+ * where it is in sight already, the page does not scroll.
  */
 export const PriceGroup = styled('fieldset')({
   containerType: 'inline-size',
   scrollMarginBlockStart: 'min(23rem, 45vh)',
 });
 
-/**
- * A ring at the end of a price that can be chosen, and a tick once it is. Beside another price on a phone it is at the
- * end of the cell's last line, or of the first one where that names the answer about insurance.
- */
+/** A price or a pair of prices each. Single prices are in two columns where there is room, so that more are in sight. */
+export const PriceList = styled('div')({
+  display: 'grid',
+  gap: '8px 16px',
+  'fieldset:not([data-headed="2"]) &': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+  },
+  '@media print': { '&&': { display: 'block' } },
+});
+
+/** A ring at the end of a price that can be chosen, and a tick once it is. */
 const Mark = styled('span')(({ theme }) => ({
+  gridArea: 'mark',
   display: 'grid',
   alignSelf: 'center',
   color: theme.vars.palette.outline,
-  '& > svg': { fontSize: 20 },
+  '& > svg': { fontSize: 24 },
   '& > svg + svg': { display: 'none' },
+  '[data-headed="2"] &': { [inPairs]: { '& > svg': { fontSize: 20 } } },
   '[aria-invalid="true"] &': { color: theme.vars.palette.error.main },
   '[data-chosen="true"] > &, label:has(:checked) > &': {
     color: theme.vars.palette.primary.main,
     '& > svg': { display: 'none' },
     '& > svg + svg': { display: 'block' },
-  },
-  '[data-headed="2"] &': {
-    '@container (max-width: 34rem)': {
-      position: 'absolute',
-      insetInlineEnd: 8,
-      bottom: 11,
-      '& > svg': { fontSize: 18 },
-    },
-    '@container (max-width: 20.39rem)': { bottom: 'auto', top: 6 },
   },
   ...screenOnly,
 }));
@@ -138,13 +150,14 @@ export const ChosenMark = () => (
 
 /** The text of a price. Where the partner returned several prices, it is only the number of instalments. */
 export const PriceText = styled('span')(({ theme }) => ({
+  gridArea: 'price',
   fontSize: '1.25rem',
   lineHeight: 1.3,
   fontWeight: 600,
   letterSpacing: '-0.01em',
+  '& > span': { fontWeight: 400 },
   // On a phone the amount keeps its size, beside the other column's.
   [theme.breakpoints.down('sm')]: { '& > span': { fontSize: '1rem' } },
-  // As tall as the line of a price that is for sale.
   '[data-disabled="true"] > &': { fontSize: '1rem', lineHeight: 1.625, fontWeight: 400 },
   '@media print': {
     minWidth: '8.5rem',
@@ -173,49 +186,15 @@ export function Price({ number, value }: PriceProps) {
 }
 /** The total and other remarks beneath it. */
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
-/** Of a price that can be chosen: beside the ring, or below a price that leaves no room for it. */
-export const Totals = styled('span')({
+/** Beneath the amount, on a landscape tablet beside it. */
+export const Totals = styled('span')(({ theme }) => ({
+  gridArea: 'total',
   display: 'grid',
-  marginInlineStart: 'auto',
-  textAlign: 'end',
-  '[data-headed="2"] &': { '@container (max-width: 34rem)': { marginInlineStart: 0, textAlign: 'start' } },
-});
+  color: theme.vars.palette.text.secondary,
+  '@media print': { color: 'inherit', textAlign: 'end' },
+}));
 /** Only for screen readers and on paper: the line below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
-
-const boughtColor = ({ vars }: Theme) => tint(vars.palette.outline, 60, vars.palette.background.paper);
-
-/** Where its colours can't be told apart, a bar says nothing. */
-const inColour = { [forcedColours]: { display: 'none' }, [moreContrast]: { display: 'none' }, ...screenOnly } as const;
-
-const Bar = styled('span')(({ theme }) => {
-  return {
-    position: 'absolute',
-    insetInline: 12,
-    bottom: 5,
-    height: 3,
-    backgroundImage: `linear-gradient(to right, ${boughtColor(theme)} var(--bought), ${theme.vars.palette.primary.main} 0 var(--total), transparent 0)`,
-    ...inColour,
-  };
-});
-
-interface TotalBarProps {
-  readonly total: Cents;
-  /** The purchase value. */
-  readonly bought: Cents;
-  /** The largest total of the offer, which fills the bar. */
-  readonly largest: Cents;
-}
-
-/**
- * Pictures a total: the purchase value, and what is paid beyond it. The text above says the amount, so the bar is left
- * out where its colours can't be told apart.
- */
-export function TotalBar({ total, bought, largest }: TotalBarProps) {
-  const share = (amount: number) => `${(amount / Math.max(largest, bought, 1)) * 100}%`;
-  const style = { '--bought': share(Math.min(total, bought)), '--total': share(total) };
-  return <Bar aria-hidden style={style as CSSProperties} />;
-}
 
 /** The error is beside the name, so that no price moves when it comes or goes. */
 const Head = styled('div')({
@@ -227,50 +206,24 @@ const Head = styled('div')({
 });
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
+  marginBlockStart: 8,
   color: theme.vars.palette.text.secondary,
   ...screenOnly,
 }));
-/** At the end of the head's line, and on a phone not beside an error. Screen readers skip it, like the bars. */
-const Legend = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginInlineStart: 'auto',
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { '.field-error + &': { display: 'none' } },
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 16,
-  '& > span::before': {
-    content: '""',
-    display: 'inline-block',
-    width: 20,
-    height: 3,
-    marginInlineEnd: 6,
-    verticalAlign: 'middle',
-    backgroundColor: boughtColor(theme),
-  },
-  '& > span + span::before': { backgroundColor: theme.vars.palette.primary.main },
-  ...inColour,
-}));
-
 interface PricesHeadProps {
   readonly name: string;
   readonly title?: string;
 }
 
-/** Names the prices, and says what the two colours of their bars mean. */
+/** Names the prices. */
 export function PricesHead({ name, title }: PricesHeadProps) {
   const m = useMessages();
-  const { barBought, barBeyond } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
       <FieldError name={name} />
-      <Legend aria-hidden>
-        <span>{barBought}</span>
-        <span>{barBeyond}</span>
-      </Legend>
     </Head>
   );
 }
