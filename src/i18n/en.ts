@@ -126,6 +126,7 @@ export const messages: Messages = {
     letters: 'ABC',
     cnpjKeyboard: 'Letters, for a CNPJ',
     calendar: 'Choose on the calendar',
+    dateShape: 'dd/mm/yyyy',
     inDays: (v) => `+${v.days} days`,
     validation: {
       required: (v) => `Enter ${theField(v.label)}`,

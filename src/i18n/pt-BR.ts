@@ -161,6 +161,7 @@ export const messages = {
     letters: 'ABC',
     cnpjKeyboard: 'Letras, para CNPJ',
     calendar: 'Escolher no calendário',
+    dateShape: 'dd/mm/aaaa',
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
       /** `label` is the field's visible one. */

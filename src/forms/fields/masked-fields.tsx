@@ -62,8 +62,9 @@ interface DateFieldProps extends FieldProps, Pick<TextControlProps, 'button' | '
 export function DateField({ isFuture, ...props }: DateFieldProps) {
   const { timeZone } = useConfig();
   const format = useFormatted(props.name);
+  const { dateShape } = useMessages().forms;
   const complete = (text: string) => format(text, withCentury(text, isFuture ? undefined : todayIn(timeZone)));
-  return <TextControl {...props} inputMode="numeric" inputRef={dateRef} onLeave={complete} />;
+  return <TextControl {...props} placeholder={dateShape} inputMode="numeric" inputRef={dateRef} onLeave={complete} />;
 }
 
 export interface PhoneFieldProps extends FieldProps {

@@ -29,6 +29,8 @@ export interface TextControlProps extends FieldProps {
   readonly maxLength?: number;
   /** For a text of several lines. */
   readonly textarea?: ComponentType<ComponentProps<'textarea'>>;
+  /** The shape of the value, until it is typed. */
+  readonly placeholder?: string;
   /** Shown before the value; not part of it. */
   readonly prefix?: string;
   /** A button inside the control, at its end. */
@@ -64,6 +66,7 @@ export function TextControl(props: TextControlProps) {
           void onBlur(event);
         }}
         autoComplete={props.autoComplete ?? 'off'}
+        placeholder={props.placeholder}
         startAdornment={
           prefix && (
             <InputAdornment position="start" aria-hidden>
@@ -101,7 +104,7 @@ export function TextControl(props: TextControlProps) {
 
 export type TextFieldProps = Omit<
   TextControlProps,
-  'prefix' | 'button' | 'inputRef' | 'onText' | 'onLeave' | 'textarea'
+  'placeholder' | 'prefix' | 'button' | 'inputRef' | 'onText' | 'onLeave' | 'textarea'
 >;
 
 /** Free text. */

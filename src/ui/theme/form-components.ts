@@ -112,11 +112,12 @@ export const formComponents: Components<Theme> = {
     // Otherwise every input inserts a global style for the browser's autofill.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
-      input: {
+      input: ({ theme }) => ({
         fontVariantNumeric: 'tabular-nums',
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
         // Too small for a finger, and in the browser's colours.
         '&::-webkit-search-cancel-button': { display: 'none' },
-      },
+      }),
     },
   },
   MuiNativeSelect: {
