@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
-import { fromReais } from '#src/domain/values/money.ts';
+import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -21,6 +21,7 @@ import {
   PricesFoot,
   PricesHead,
   Small,
+  TotalBar,
   Totals,
 } from '../sections/offer/price.tsx';
 import { maskCardNumber, type RepurchaseJourney, type RepurchaseOption } from './journey.ts';
@@ -75,19 +76,27 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       others={otherFacts(journey, { m, format })}
       nothing={options.length === 0 ? nothing : undefined}
     >
-      {options.length > 0 && <OptionList options={options} />}
+      {options.length > 0 && <OptionList options={options} bought={values.value} />}
     </OfferSheet>
   );
 }
 
-function OptionList({ options }: { readonly options: readonly RepurchaseOption[] }) {
+interface OptionListProps {
+  readonly options: readonly RepurchaseOption[];
+  /** The purchase value. */
+  readonly bought: Cents;
+}
+
+function OptionList({ options, bought }: OptionListProps) {
   const name = 'installments';
   const { id, registration, onChoice } = useField({ name });
   const ref = useErrorAria({ name });
   const chosen: unknown = useWatch({ name });
   // Browsers differ in how many Tab stops a group without a choice has.
   const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
-  const agree = options.flatMap(totalsOf).every(({ source }) => source === 'both');
+  const totals = options.flatMap(totalsOf);
+  const largest = Math.max(0, ...totals.map(({ total }) => total)) as Cents;
+  const agree = totals.every(({ source }) => source === 'both');
   return (
     <PriceGroup role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
       <PricesHead name={name} />
@@ -102,7 +111,7 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
               {...registration}
               onChange={onChoice}
             />
-            <OptionWords option={option} agree={agree} />
+            <OptionWords option={option} agree={agree} scale={{ bought, largest }} />
           </Option>
         ))}
       </PriceList>
@@ -115,9 +124,10 @@ interface OptionWordsProps {
   readonly option: RepurchaseOption;
   /** All totals come from the partner and equal the calculated ones: only paper and screen readers say it of each. */
   readonly agree: boolean;
+  readonly scale: { readonly bought: Cents; readonly largest: Cents };
 }
 
-function OptionWords({ option, agree }: OptionWordsProps) {
+function OptionWords({ option, agree, scale }: OptionWordsProps) {
   const m = useMessages();
   const format = useFormat();
   const totals = totalsOf(option);
@@ -133,6 +143,7 @@ function OptionWords({ option, agree }: OptionWordsProps) {
           </Small>
         ))}
       </Totals>
+      {totals[0] && <TotalBar total={totals[0].total} {...scale} />}
       <ChosenMark />
     </>
   );

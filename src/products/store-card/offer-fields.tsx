@@ -122,7 +122,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const columns = columnsOf(rows);
   const [only] = columns.length === 1 ? columns : [];
   const name = 'installmentNumbers';
-  const priceRows = <PriceRows rows={rows} />;
+  const priceRows = <PriceRows rows={rows} bought={values.buyValue} />;
   const choices =
     only === undefined ? (
       <>

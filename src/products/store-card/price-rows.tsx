@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { fromReais } from '#src/domain/values/money.ts';
+import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -24,6 +24,7 @@ import {
   PricesFoot,
   PriceText,
   Small,
+  TotalBar,
   Totals,
 } from '../sections/offer/price.tsx';
 import { columnsOf, isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
@@ -81,8 +82,14 @@ interface Chosen {
 const waysToBuy = (row: OfferRow, { hasInsurance }: Chosen) =>
   [false, true].filter((way) => (!hasInsurance || hasInsurance === String(way)) && isForSale(priceOf(row, way)));
 
+interface PriceRowsProps {
+  readonly rows: readonly OfferRow[];
+  /** The purchase value. */
+  readonly bought: Cents;
+}
+
 /** The prices: a row for each number of instalments, without and with insurance side by side. */
-export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
+export function PriceRows({ rows, bought }: PriceRowsProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const { registration, onChoice } = useField({ name: 'installmentNumbers' });
@@ -93,6 +100,8 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   const prices = pricesOf(rows);
   /** The number of characters in the longest amount. */
   const longest = Math.max(0, ...prices.map((price) => amountText(price).length));
+  const largest = Math.max(0, ...prices.filter(isForSale).map(totalToPay)) as Cents;
+  const scale = { bought, largest };
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
   // The stop is chosen here, because browsers differ in how many Tab stops a group without a choice has.
@@ -108,7 +117,7 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
           // The error summary links to the first row.
           id={fieldId(row === forSale[0] ? 'installmentNumbers' : `installmentNumbers-${row.number}`)}
           isStop={row === stop}
-          {...{ columns, chosen, registration, onChoice }}
+          {...{ columns, chosen, scale, registration, onChoice }}
         />
       ))}
     </PriceList>
@@ -153,9 +162,10 @@ interface PriceRowProps extends Pick<ReturnType<typeof useField>, 'registration'
   /** Without insurance, with it, or both. */
   readonly columns: readonly boolean[];
   readonly chosen: Chosen;
+  readonly scale: PriceCellProps['scale'];
 }
 
-function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: PriceRowProps) {
+function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onChoice }: PriceRowProps) {
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
   const ways = waysToBuy(row, chosen);
@@ -168,7 +178,7 @@ function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: 
   };
   const cell = (hasInsurance: boolean) => (
     <PriceCell
-      {...{ row, hasInsurance }}
+      {...{ row, hasInsurance, scale }}
       chosen={
         chosen.number === String(row.number) && ways.includes(hasInsurance) && (chosen.hasInsurance ? true : 'half')
       }
@@ -239,6 +249,7 @@ interface PriceCellProps {
   readonly id: string;
   /** The id of the row's radio. */
   readonly radio: string;
+  readonly scale: { readonly bought: Cents; readonly largest: Cents };
   readonly onTake: () => void;
 }
 
@@ -246,7 +257,7 @@ interface PriceCellProps {
  * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
  * the row's radio instead.
  */
-function PriceCell({ row, hasInsurance, chosen, id, radio, onTake }: PriceCellProps) {
+function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
@@ -274,6 +285,7 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, onTake }: PriceCellPr
               <Aside> {offer.calculated}</Aside>
             </Small>
           </Totals>
+          <TotalBar total={totalToPay(option)} {...scale} />
           <ChosenMark />
         </>
       ) : (

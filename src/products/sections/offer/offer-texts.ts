@@ -17,6 +17,8 @@ const ptBR = {
   readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
   /** Text in place of an amount. */
   asReturned: (v: { text: string }) => `${v.text} (como veio)`,
+  barBought: 'Valor da compra',
+  barBeyond: 'Acréscimo',
   /** After the service's name. */
   maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
   remarksTitle: 'Parte da oferta veio com erro',
@@ -47,6 +49,8 @@ const en: typeof ptBR = {
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
   asReturned: (v) => `${v.text} (as received)`,
+  barBought: 'Purchase amount',
+  barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
   remarksTitle: 'Part of the offer is faulty',
   unread: 'What could not be read is not shown here.',

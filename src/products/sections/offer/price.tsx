@@ -2,7 +2,9 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import RingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import FormLabel from '@mui/material/FormLabel';
 import { styled, type Theme } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 
+import type { Cents } from '#src/domain/values/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -50,29 +52,30 @@ const wide = '@container (min-width: 34rem)';
 const inPairs = '@container (min-width: 20.4rem) and (max-width: 33.99rem)';
 
 /**
- * The look of one price, which can be clicked as a whole: the amount, the total beneath it, and a mark at the end. The
- * chosen price has a tick, a fill and a border. Where the system forces its colours, it has the tick and a second line
+ * The look of one price, which can be clicked as a whole: the amount, the total beneath it with its bar, and a mark at
+ * the end. The chosen price has a tick, a fill and a border. Where the system forces its colours, it has the tick and a second line
  * inside the border. The mark shows where to click, so the border of the others is a hairline.
  */
 export const priceCell = (theme: Theme) => ({
   ...tabular,
   position: 'relative' as const,
   display: 'grid',
-  gridTemplate: '"head head" "price mark" "total mark" / minmax(0, 1fr) auto',
+  // Totals of up to R$ 99.999,99 are equally wide, so that all bars begin at one place.
+  gridTemplate: '"head head head" "price price mark" "total bar mark" / minmax(8.25rem, auto) minmax(0, 1fr) auto',
   alignContent: 'center',
   columnGap: 12,
   minHeight: 52,
   padding: '8px 12px',
   [roomy]: { padding: '10px 16px' },
   '[data-headed="2"] &': {
-    [inPairs]: { gridTemplate: '"head head" "price price" "total mark" / minmax(0, 1fr) auto' },
+    [inPairs]: { gridTemplate: '"head head" "price price" "total mark" "bar bar" / minmax(0, 1fr) auto' },
   },
   // A landscape tablet shows more prices.
   [shortScreen]: {
     minHeight: 44,
     [wide]: {
       padding: '5px 16px',
-      gridTemplate: '"price head total mark" / auto 1fr auto auto',
+      gridTemplate: '"price head total bar mark" / auto 1fr auto 5rem auto',
       alignItems: 'baseline',
     },
   },
@@ -196,6 +199,37 @@ export const Totals = styled('span')(({ theme }) => ({
 /** Only for screen readers and on paper: the line below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
+const boughtColor = ({ vars }: Theme) => tint(vars.palette.outline, 60, vars.palette.background.paper);
+
+/** Where its colours can't be told apart, a bar says nothing. */
+const inColour = { [forcedColours]: { display: 'none' }, [moreContrast]: { display: 'none' }, ...screenOnly } as const;
+
+const Bar = styled('span')(({ theme }) => ({
+  gridArea: 'bar',
+  alignSelf: 'center',
+  height: 4,
+  backgroundImage: `linear-gradient(to right, ${boughtColor(theme)} var(--bought), ${theme.vars.palette.primary.main} 0 var(--total), transparent 0)`,
+  ...inColour,
+}));
+
+interface TotalBarProps {
+  readonly total: Cents;
+  /** The purchase value. */
+  readonly bought: Cents;
+  /** The largest total of the offer, which fills the bar. */
+  readonly largest: Cents;
+}
+
+/**
+ * Pictures a total: the purchase value, and what is paid beyond it. The text above says the amount, so the bar is left
+ * out where its colours can't be told apart.
+ */
+export function TotalBar({ total, bought, largest }: TotalBarProps) {
+  const share = (amount: number) => `${(amount / Math.max(largest, bought, 1)) * 100}%`;
+  const style = { '--bought': share(Math.min(total, bought)), '--total': share(total) };
+  return <Bar aria-hidden style={style as CSSProperties} />;
+}
+
 /** The error is beside the name, so that no price moves when it comes or goes. */
 const Head = styled('div')({
   display: 'flex',
@@ -210,20 +244,47 @@ const Foot = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   ...screenOnly,
 }));
+/** At the end of the head's line, and on a phone not beside an error. Screen readers skip it, like the bars. */
+const Legend = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginInlineStart: 'auto',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { '.field-error + &': { display: 'none' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  '& > span::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 20,
+    height: 4,
+    marginInlineEnd: 6,
+    verticalAlign: 'middle',
+    backgroundColor: boughtColor(theme),
+  },
+  '& > span + span::before': { backgroundColor: theme.vars.palette.primary.main },
+  ...inColour,
+}));
+
 interface PricesHeadProps {
   readonly name: string;
   readonly title?: string;
 }
 
-/** Names the prices. */
+/** Names the prices, and says what the two colours of their bars mean. */
 export function PricesHead({ name, title }: PricesHeadProps) {
   const m = useMessages();
+  const { barBought, barBeyond } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
       <FieldError name={name} />
+      <Legend aria-hidden>
+        <span>{barBought}</span>
+        <span>{barBeyond}</span>
+      </Legend>
     </Head>
   );
 }
