@@ -210,11 +210,14 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         <RequestPanels code={code} cancellation={cancellation} />
         {absence ? (
           <NotFound code={code} error={absence} onRetry={refresh}>
-            <ActionBar>
+            <ActionBar
+              back={
+                <ButtonLink variant="outlined" to={paths.operations}>
+                  {m.app.toOperations}
+                </ButtonLink>
+              }
+            >
               {sold && <NewSale product={sold} variant="outlined" />}
-              <ButtonLink variant="outlined" to={paths.operations}>
-                {m.app.toOperations}
-              </ButtonLink>
             </ActionBar>
           </NotFound>
         ) : (
