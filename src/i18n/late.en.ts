@@ -476,7 +476,6 @@ export const lateMessages: LateMessages = {
     },
     again: (v) => `${v.action} again`,
     lastRequest: (v) => `Last request: ${v.outcome}`,
-    none: (v) => `${v.product} has no actions of its own.`,
     loading: 'Loading this product’s actions…',
     cancelled: 'Cancellation',
     notOffered: 'Action not available',

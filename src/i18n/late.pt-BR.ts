@@ -532,7 +532,6 @@ export const lateMessages = {
     /** An action that was done before. */
     again: (v: { action: string }) => `${v.action} de novo`,
     lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
-    none: (v: { product: string }) => `${v.product}: não há ações próprias deste produto.`,
     loading: 'Buscando as ações deste produto…',
     /** Before its last outcome. */
     cancelled: 'Cancelamento',

@@ -16,6 +16,7 @@ import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
 import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
+import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
@@ -36,6 +37,7 @@ import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opene
 import { NewSale, OperationBar } from './operation-bar.tsx';
 import { useEvents, useKnownAtStore, useLinkPresence } from './operation-reads.ts';
 import { ReadNotice } from './read-notice.tsx';
+import { HandOverButton } from './signing/hand-over-button.tsx';
 import { LinkFact } from './signing/link-fact.tsx';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { SigningSection } from './signing/signing-section.tsx';
@@ -147,10 +149,22 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const signing = useSigning(code, { presence, isCancelled });
   const contract = useDownload(code);
   const definition = useDefinition(product).data;
+  const canGiveDevice = useSessionStore().canBeUnlocked() && signing.state !== 'gone' && signing.state !== 'cancelled';
   const contractSender = definition?.actions?.find(({ sendsContract }) => sendsContract);
   const isContractSent = useLastSent(contractSender?.command.endpoint, code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
+  const isUnread = events.isLoadingError || hasFailed(contract);
+  // Who has the contract on their phone needs no device, and the clerk is free for the next customer.
+  const isHandOverNext = isSigningNext && !isContractSent;
+  const handOver = canGiveDevice && (
+    <HandOverButton
+      {...{ code, presence, signing }}
+      variant={isHandOverNext && !hasFailed(contract) ? 'contained' : 'outlined'}
+    />
+  );
+  const isLinkUsable = signing.state === 'usable' && !presence.isLoadingError;
+  const handOverAt = isHandOverNext ? 'bar' : isLinkUsable ? 'signing' : 'contract';
   // Always in sight, as the list of actions on a phone is not. It stays there when a link appears.
   const canResume = canBeResumed(useResumption(definition, code));
   const [wasResumeInBar, setWasResumeInBar] = useState(false);
@@ -196,20 +210,22 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         <RequestPanels code={code} cancellation={cancellation} />
         {absence ? (
           <NotFound code={code} error={absence} onRetry={refresh}>
-            <ActionBar>
+            <ActionBar
+              back={
+                <ButtonLink variant="outlined" to={paths.operations}>
+                  {m.app.toOperations}
+                </ButtonLink>
+              }
+            >
               {sold && <NewSale product={sold} variant="outlined" />}
-              <ButtonLink variant="outlined" to={paths.operations}>
-                {m.app.toOperations}
-              </ButtonLink>
             </ActionBar>
           </NotFound>
         ) : (
           <>
             {/* First: from the heading, one Tab leads to the primary button. */}
             <OperationBar
-              {...{ code, presence, signing, isSigningNext, isContractSent, resume, sold }}
-              isContractLost={hasFailed(contract)}
-              isUnread={events.isLoadingError}
+              {...{ resume, isUnread, sold }}
+              handOver={handOverAt === 'bar' && handOver}
               isDeviceBack={deviceBack !== undefined}
             />
             {events.isLoadingError ? (
@@ -227,11 +243,12 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 presence={presence}
                 signing={signing}
                 isContractSent={isContractSent}
+                handOver={handOverAt === 'signing' && handOver}
                 isOperationFailed={events.isLoadingError}
               />
               <TimelineSection entries={entries} events={events} onRefresh={refresh} />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-                <ContractSection code={code} contract={contract} />
+                <ContractSection code={code} contract={contract} handOver={handOverAt === 'contract' && handOver} />
                 <ActionsSection
                   code={code}
                   product={product}

@@ -161,7 +161,6 @@ interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'isNext
 
 /** Links to the product's actions. */
 function ProductActions({ code, product, isNext, isResumeInBar }: ProductActionsProps) {
-  const m = useMessages();
   const words = useLateMessages().actions;
   const definition = useDefinition(product);
   if (definition.isPending)
@@ -180,7 +179,6 @@ function ProductActions({ code, product, isNext, isResumeInBar }: ProductActions
   return (
     <>
       {!isResumeInBar && <ResumeSale definition={definition.data} code={code} isNext={isNext} place="list" />}
-      {actions.length === 0 && <ActionRow hasText>{words.none({ product: m.products[product].name })}</ActionRow>}
       {actions.map((action) => (
         <ActionItem key={action.id} {...{ action, code, product }} />
       ))}

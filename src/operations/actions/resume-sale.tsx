@@ -17,7 +17,6 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
-import { onward } from '../operation-bar.tsx';
 import { useKnownAtStore } from '../operation-reads.ts';
 import { ActionRow, buttonAsRow } from './action-rows.tsx';
 
@@ -67,7 +66,7 @@ export function ResumeSale({ definition, code, isNext, place }: ResumeSaleProps)
   const variant = isNext ? 'contained' : 'outlined';
   const look =
     place === 'bar'
-      ? ({ variant, sx: onward } as const)
+      ? ({ variant } as const)
       : isNext
         ? ({ variant, sx: { width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' } } as const)
         : buttonAsRow;

@@ -126,7 +126,12 @@ export const components: Components<Theme> = {
       },
     },
   },
-  MuiAlertTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, margin: 0 }) } },
+  // Within a section it is no larger than the section's own title.
+  MuiAlertTitle: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.h2, margin: 0, '&:is(h3)': theme.typography.h3 }),
+    },
+  },
   // Not round by default: an avatar here shows a kind of thing, such as a product, and not a person.
   MuiAvatar: {
     defaultProps: { variant: 'rounded' },
