@@ -155,6 +155,32 @@ test('the customer’s display shows the QR code only while the clerk’s screen
   await Promise.all([isIdle(early), isIdle(late)]);
 });
 
+test('the customer’s display says what was agreed beside the code and after the signature @thorough', async ({
+  clerk: page,
+  context,
+  sandbox,
+}) => {
+  const display = await openDisplay(page, context);
+  await storeCard.reachReview(page);
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  const [operation] = await sandbox.operations();
+  const code = operation?.code ?? '';
+  await openOperation(page, code);
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
+  const expectTerms = async () => {
+    await expect(display.getByRole('definition').filter({ hasText: /^3\s×\sR\$/u })).toBeVisible();
+    await expectInSight(display);
+  };
+  await heading(display, 'Assine no seu celular');
+  await expectTerms();
+  await expectAccessible(display, 'the display’s code and terms');
+  await page.bringToFront();
+  await sandbox.act(code, 'sign');
+  await heading(display, 'Contrato assinado');
+  await expectTerms();
+});
+
 test.describe('a missing file', () => {
   test.use({ tolerated: /\/assets\/(display-page|service-worker)/ });
 

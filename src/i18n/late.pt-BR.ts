@@ -107,6 +107,13 @@ export const lateMessages = {
       keep: 'Ficar',
       confirm: 'Sair e descartar',
     },
+    /** The same, where clerks sign in with their accounts. */
+    unseenOfAccount: {
+      title: 'Sair e descartar?',
+      text: 'Em todas as suas abas, o que não foi enviado será apagado deste aparelho. O que já foi enviado continua na financeira.',
+      keep: 'Ficar',
+      confirm: 'Sair e descartar',
+    },
   },
   /** The sheet of keys. */
   shortcuts: {
@@ -229,6 +236,7 @@ export const lateMessages = {
       submit: 'Entrar de novo',
       open: 'Entrar em outra aba',
       openOther: 'Abrir a outra loja',
+      noAccess: 'Não consegue entrar? Saia: o que não foi enviado se perde.',
       signOut: 'Sair e descartar',
     },
     problems: {
@@ -344,6 +352,7 @@ export const lateMessages = {
     checkAgain: 'Este token também não foi aceito. Cole-o de novo, inteiro, ou use outro.',
     kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, aperte o mesmo botão de novo.',
     submit: 'Entrar de novo',
+    noToken: 'Não tem o token? Saia: o que não foi enviado se perde.',
     signOut: 'Sair e descartar',
   },
   /** A sale that is resumed or discarded. */
@@ -747,7 +756,7 @@ export const lateMessages = {
       title: 'Entregar o aparelho ao cliente',
       signs: 'O cliente lê o contrato e assina aqui.',
       /** The link has not been read. */
-      whenRead: 'O cliente lê o contrato aqui. Depois da leitura aparece onde assinar, se houver um link.',
+      whenRead: 'O cliente lê o contrato aqui. Depois da leitura, o aplicativo busca onde assinar.',
       noLink: 'O cliente lê o contrato aqui. Não há link para assinar agora.',
       text: 'Enquanto o cliente usa o aparelho, o seu trabalho fica oculto, também em outras abas.',
       back: 'Para voltar, digite o PIN que você criou ao entrar.',
@@ -777,13 +786,15 @@ export const lateMessages = {
       label: 'Assinatura',
       title: 'Assine o contrato',
       scan: 'Aponte a câmera do seu celular.',
+      /** Below the code: the events are read again by themselves. */
+      afterwards: 'Assinou? Esta tela confere sozinha.',
       /** Above the button, after the code. */
       or: 'Ou assine aqui',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
       qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
       host: 'Você assina em',
       here: 'Assinar neste aparelho',
-      hereHelp: 'Vai abrir a página da financeira. Ao terminar, feche-a para voltar.',
+      hereHelp: 'Ao terminar, feche a página para voltar.',
       offline: 'Sem internet neste aparelho.',
       offlineScan: 'O código ainda pode ser lido com o seu celular.',
       backToContract: 'Ver contrato',
@@ -826,7 +837,7 @@ export const lateMessages = {
       close: 'Ainda não terminei',
       clerkTitle: 'Só para quem está atendendo',
       pin: 'O PIN que você criou ao entrar.',
-      forgotten: 'Esqueceu o PIN? Abra outra aba e encerre tudo: o que não foi enviado se perde.',
+      forgotten: 'Esqueceu o PIN? Encerre tudo: o que não foi enviado se perde.',
       submit: 'Voltar ao atendimento',
       clerkClose: 'Deixar com o cliente',
     },

@@ -6,6 +6,7 @@ export { useDefinition } from './actions/use-definition.ts';
 export { isScannable, QrCode } from './signing/qr-code.tsx';
 export { toSigningPage, useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
 export { useNewEvents, useSigningEvents, useSigningLink, useWasLinkUsable } from './operation-reads.ts';
+export { useAgreedSale } from './opened/agreed-sale.ts';
 export { recordInLedger, rememberOperation } from './opened/device-index.ts';
 export { useRecentOperations } from './list/use-store-operations.ts';
 

@@ -32,14 +32,25 @@ export interface CustomerOffer {
   readonly prices: readonly CustomerPrice[];
 }
 
+/** What the customer has agreed to: the chosen price of the offer. */
+export interface CustomerTerms {
+  readonly buyValue: CustomerAmount;
+  readonly price: CustomerPrice;
+}
+
+interface CustomerContract {
+  /** Absent if this tab did not make the sale. */
+  readonly terms?: CustomerTerms | undefined;
+}
+
 /** The partner's signing link. */
-export interface CustomerSigning {
+export interface CustomerSigning extends CustomerContract {
   readonly kind: 'signing';
   readonly link: string;
 }
 
 /** What was recorded while the customer had the link. */
-export interface CustomerRecorded {
+export interface CustomerRecorded extends CustomerContract {
   readonly kind: 'recorded';
   /** As the partner returned them, newest first. */
   readonly events: readonly { readonly description: string | null; readonly creationTime: string | null }[];

@@ -8,7 +8,7 @@ import type { Format } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/api/endpoints.ts';
-import type { CustomerView } from '#src/platform/customer-view.ts';
+import type { CustomerOffer } from '#src/platform/customer-view.ts';
 
 /** The screen language's messages, and its formats for money and dates. */
 export interface Wording {
@@ -144,7 +144,7 @@ export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
   /** What the primary button sends, in words: "proposta de R$ 1.200,00 em 3×". */
   readonly sent: (journey: Journey, wording: Wording) => string;
   /** What the customer's display shows while the clerk reads the answers out. */
-  readonly display?: (journey: Journey) => CustomerView | undefined;
+  readonly display?: (journey: Journey) => CustomerOffer | undefined;
 }
 
 /** Leads to the operation's dashboard, by its known code or by asking for the code. */

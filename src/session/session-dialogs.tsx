@@ -69,7 +69,11 @@ export function useConfirmedSignOut() {
   const [asking, setAsking] = useState(false);
   const dialog = asking && (
     <Suspense>
-      <SignOutQuestion why="unseen" onClose={() => setAsking(false)} onConfirm={session.signOut} />
+      <SignOutQuestion
+        why={session.account ? 'unseenOfAccount' : 'unseen'}
+        onClose={() => setAsking(false)}
+        onConfirm={session.signOut}
+      />
     </Suspense>
   );
   return { signOut: () => setAsking(true), dialog };

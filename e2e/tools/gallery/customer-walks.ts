@@ -200,4 +200,30 @@ export const customerWalks: Walks = {
       },
     },
   },
+  'display of a sale': {
+    states: {
+      signing: async ({ page, context, token, sandbox }) => {
+        const clerk = await secondTab(context, token);
+        await page.goto(paths.display);
+        await clerk.bringToFront();
+        await storeCard.reachReview(clerk);
+        await submit(clerk);
+        await heading(clerk, 'Acompanhamento');
+        const [operation] = await sandbox.operations();
+        await openOperation(clerk, operation?.code ?? '');
+        await press(clerk, lateMessages.signing.show);
+        await page.bringToFront();
+        await heading(page, texts.display.signing.title);
+      },
+      signed: async ({ page, context, sandbox }) => {
+        const clerk = clerkOf(context);
+        const [operation] = await sandbox.operations();
+        await sandbox.act(operation?.code ?? '', 'sign');
+        await clerk.bringToFront();
+        await clerk.getByRole('button', { name: timeline.refresh }).click();
+        await page.bringToFront();
+        await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
+      },
+    },
+  },
 };

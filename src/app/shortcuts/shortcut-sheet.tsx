@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -24,7 +25,7 @@ import { keys, singleKeys, useSingleKeys } from './shortcuts.tsx';
 const wholeRow = { gridColumn: '1 / -1' } as const;
 
 /** Its lines have room for key caps. */
-const sentence = { lineHeight: 1.9 } as const;
+const Sentence = styled(FormHelperText)({ lineHeight: 1.9 });
 
 /** A sentence in which a key between two backticks has its cap. */
 const withKeys = (text: string) =>
@@ -58,7 +59,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
       <DialogContent sx={{ display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
           <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: [keys.code] }]} />
-          <FormHelperText sx={sentence}>{withKeys(words.thenEscape)}</FormHelperText>
+          <Sentence>{withKeys(words.thenEscape)}</Sentence>
         </div>
         <Keys
           title={words.everywhere}
@@ -83,9 +84,9 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
               />
             }
           />
-          <FormHelperText id={helpId} sx={[sentence, { marginTop: -1.25, maxWidth: '30rem' }]}>
+          <Sentence id={helpId} sx={{ marginTop: -1.25, maxWidth: '30rem' }}>
             {withKeys(words.singleHelp)}
-          </FormHelperText>
+          </Sentence>
         </Box>
       </DialogContent>
       <DialogActions>
@@ -101,11 +102,11 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
 const atEdge = { marginInlineEnd: '-9px' } as const;
 
 /** The rows begin and end where the headings do. */
-const rows = {
-  marginTop: 0.5,
-  '& th, & td': { paddingInline: 0, borderColor: 'divider' },
+const Rows = styled(Table)(({ theme }) => ({
+  marginTop: theme.spacing(0.5),
+  '& th, & td': { paddingInline: 0, borderColor: theme.vars.palette.divider },
   '& tr:last-child > *': { borderBottom: 0 },
-} as const;
+}));
 
 function Keys({ title, rows: listed }: { readonly title: string; readonly rows: readonly Row[] }) {
   const id = useId();
@@ -114,7 +115,7 @@ function Keys({ title, rows: listed }: { readonly title: string; readonly rows: 
       <Typography id={id} variant="h3">
         {title}
       </Typography>
-      <Table size="small" aria-labelledby={id} sx={rows}>
+      <Rows size="small" aria-labelledby={id}>
         <TableBody>
           {listed.map((row) => (
             <TableRow key={row.what}>
@@ -132,7 +133,7 @@ function Keys({ title, rows: listed }: { readonly title: string; readonly rows: 
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </Rows>
     </div>
   );
 }

@@ -20,6 +20,8 @@ const price = z.object({
   chosen: z.boolean(),
 });
 
+const terms = z.optional(z.object({ buyValue: amount, price }));
+
 const view: z.ZodMiniType<CustomerView> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('offer'),
@@ -29,11 +31,12 @@ const view: z.ZodMiniType<CustomerView> = z.discriminatedUnion('kind', [
     services: z.array(z.object({ name: z.nullable(z.string()), total: amount })),
     prices: z.array(price),
   }),
-  z.object({ kind: z.literal('signing'), link: z.string() }),
+  z.object({ kind: z.literal('signing'), link: z.string(), terms }),
   z.object({
     kind: z.literal('recorded'),
     events: z.array(z.object({ description: z.nullable(z.string()), creationTime: z.nullable(z.string()) })),
     isOver: z.boolean(),
+    terms,
   }),
 ]);
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/platform/customer-view.ts';
+import type { CustomerOffer, CustomerPrice } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
 import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
@@ -16,6 +16,7 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { DisplayPrices, insuranceWords, useTotalLines } from './display-prices.tsx';
+import { DisplayRows, useAmountText } from './display-terms.tsx';
 
 /** Reserves its height before a price is chosen, so that nothing moves then. */
 const Choice = styled('div')(({ theme }) => ({
@@ -80,10 +81,13 @@ const Root = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"head" "choice" "facts" "prices" "legal"',
   [theme.breakpoints.up('sm')]: {
+    // Twelve prices fit an upright tablet.
+    rowGap: '0.75rem',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)',
     gridTemplateAreas: '"head choice" "facts facts" "prices prices" "legal legal"',
   },
   [theme.breakpoints.up('md')]: {
+    rowGap: '1rem',
     gridTemplateRows: 'auto auto auto 1fr',
     gridTemplateAreas: '"head choice" "prices choice" "prices facts" "prices legal"',
     [shortScreen]: { rowGap: '0.5rem' },
@@ -97,21 +101,10 @@ const Legal = styled('div')(({ theme }) => ({
   // Beside the prices there is room to be read across a counter.
   [theme.breakpoints.up('md')]: { '& section': { fontSize: 'max(0.8334rem, 14px)' } },
 }));
-const Facts = styled('dl')(({ theme }) => ({
+const Facts = styled(DisplayRows)(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabular,
   gridArea: 'facts',
   [shortScreen]: { fontSize: '0.75rem' },
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '1rem',
-    paddingBlock: '0.1875rem',
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' },
 }));
 
 /** The offer that the clerk explains: the purchase, all prices, the chosen price and the lender. */
@@ -146,14 +139,8 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
  */
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
-  const format = useFormat();
-  const { asReturned, service: serviceTexts, simulatedAmount } = offerTexts(m);
-  const amount = (value: CustomerAmount) =>
-    typeof value === 'number'
-      ? format.money(value)
-      : value === null
-        ? m.outcome.notInformed
-        : asReturned({ text: value });
+  const { service: serviceTexts, simulatedAmount } = offerTexts(m);
+  const amount = useAmountText();
   const { notSimulated } = useLateMessages().customer.display.offer;
   const { hasInsurance } = funded;
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;

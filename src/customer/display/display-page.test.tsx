@@ -50,6 +50,7 @@ const services = (fee: string) => [
   ['Serviço 2', 'Não informado'],
 ];
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
+const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
 
 it('shows the store and the lender while there is no view', async () => {
   open();
@@ -78,7 +79,6 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   expect(words(status?.nextElementSibling ?? null)).toBe(
     'Opção escolhida3 × R$ 420,00Total calculado R$ 1.260,00Com seguro',
   );
-  const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const ofOther = services('R$ 12,90 (sem seguro)');
   const simulated = [bought, ['Total financiado sem seguro', 'R$ 1.212,90']];
@@ -198,6 +198,27 @@ it('shows the QR code and its host, unless the link could deceive @P27 @P29', as
   till({ ...shownLink, view: { kind: 'signing', link: 'https://assinatura.example@evil.example/' } });
   await heading('Casa Aroeira');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('shows what was agreed beside the code and with what was recorded, if the tab made the sale', async () => {
+  const [, , price] = offer.prices;
+  if (!price) throw new Error('The offer has no third price.');
+  const terms = { buyValue: offer.buyValue, price };
+  const agreed = [
+    ['Valor da compra', 'R$ 1.200,00'],
+    ['Parcelas', '3 × R$ 420,00'],
+    ['Total calculado', 'R$ 1.260,00'],
+    ['Seguro', 'Com seguro'],
+  ];
+  open({ view: { ...shownLink.view, terms } as Shown['view'] });
+  await heading('Assine no seu celular');
+  expect(facts()).toEqual(agreed);
+  till({ view: { ...shownRecorded.view, terms } as Shown['view'] });
+  await heading('Compra liberada');
+  expect(facts()).toEqual(agreed);
+  till(shownLink);
+  await heading('Assine no seu celular');
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
 });
 
 it('shows all that was recorded in its own words, the newest first and largest, and that nothing is left to sign only where there is no link', async () => {

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultLocale } from '#src/i18n/languages.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, useCheckedLink } from '#src/operations/public.ts';
-import type { CustomerRecorded, CustomerView, Shown } from '#src/platform/customer-view.ts';
+import type { CustomerRecorded, CustomerSigning, CustomerView, Shown } from '#src/platform/customer-view.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
@@ -24,6 +24,7 @@ import { EventWords, RecordedWhen, useTitleOf } from '../signing/recorded-step.t
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
 import { DisplayBrand, DisplayIdle, DisplayScreen, Lead } from './display-screen.tsx';
+import { DisplayTerms } from './display-terms.tsx';
 
 /**
  * The language button is below the view. On a short screen it is at the top, where it takes no height: below the mark
@@ -97,8 +98,8 @@ function useShown(switchTo: LanguageSwitch): Shown | undefined {
 function View({ view }: { readonly view: CustomerView | undefined }) {
   const { welcome, unavailable } = useLateMessages().customer.display;
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
-  if (view?.kind === 'recorded') return <DisplayRecorded events={view.events} isOver={view.isOver} />;
-  return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{canShow() ? welcome : unavailable}</DisplayIdle>;
+  if (view?.kind === 'recorded') return <DisplayRecorded {...view} />;
+  return view ? <DisplaySigning {...view} /> : <DisplayIdle>{canShow() ? welcome : unavailable}</DisplayIdle>;
 }
 
 const Picture = styled('div')(({ theme }) => ({
@@ -109,8 +110,18 @@ const Picture = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** To be read at a glance: no smaller in a small window. */
+const News = styled('div')({
+  display: 'grid',
+  gap: 8,
+  maxWidth: '40rem',
+  '& h1': { fontSize: 'max(2.1rem, 40px)' },
+  '& p': { fontSize: 'max(1rem, 18px)' },
+});
+const Thanks = styled(Lead)({ fontSize: 'max(1.25rem, 24px)' });
+
 /** What was recorded while the customer had the link, in the partner's own words, newest first. */
-function DisplayRecorded({ events, isOver }: Pick<CustomerRecorded, 'events' | 'isOver'>) {
+function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
   const { recorded, sign } = useLateMessages().customer;
   const title = useTitleOf(events);
   return (
@@ -121,7 +132,6 @@ function DisplayRecorded({ events, isOver }: Pick<CustomerRecorded, 'events' | '
         alignItems: 'center',
         textAlign: 'center',
         textWrap: 'balance',
-        '& h1': { fontSize: 'max(2.1rem, 40px)' },
         '& > :last-child': { marginBlockEnd: 'auto' },
       }}
     >
@@ -129,16 +139,17 @@ function DisplayRecorded({ events, isOver }: Pick<CustomerRecorded, 'events' | '
       <Picture aria-hidden>
         {isOver ? <DoneIcon color="primary" fontSize="inherit" /> : <RecordedIcon fontSize="inherit" />}
       </Picture>
-      <Stack useFlexGap spacing={1} sx={{ maxWidth: '40rem', '& p': { fontSize: 'max(1rem, 18px)' } }}>
+      <News>
         <PageHeading key={title} title={title}>
           <EventWords event={events[0]} isQuoted={false} />
         </PageHeading>
         <RecordedWhen events={events} />
-      </Stack>
-      <Lead sx={{ fontSize: 'max(1.25rem, 24px)' }}>
+      </News>
+      <Thanks>
         {`${recorded.thanks}.`}
         {isOver && ` ${sign.overTitle}.`}
-      </Lead>
+      </Thanks>
+      {terms && <DisplayTerms {...terms} />}
     </Stack>
   );
 }
@@ -153,13 +164,13 @@ const layout = {
   justifyItems: 'center',
   textAlign: 'center',
   gridTemplateColumns: 'minmax(0, auto)',
-  gridTemplateAreas: '"brand" "head" "code" "host"',
+  gridTemplateAreas: '"brand" "head" "terms" "code" "host"',
   '@media (orientation: landscape)': {
     justifyItems: 'start',
     textAlign: 'start',
     gridTemplateColumns: 'minmax(0, 20rem) auto',
-    gridTemplateRows: '1fr auto auto auto 1fr',
-    gridTemplateAreas: '". code" "brand code" "head code" "host code" ". code"',
+    gridTemplateRows: '1fr auto auto auto auto 1fr',
+    gridTemplateAreas: '". code" "brand code" "head code" "terms code" "host code" ". code"',
   },
 } as const;
 
@@ -172,7 +183,7 @@ const Head = styled('div')({
 });
 
 /** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
-function DisplaySigning({ link }: { readonly link: string }) {
+function DisplaySigning({ link, terms }: CustomerSigning) {
   const m = useMessages();
   const { lender } = useConfig();
   const { signing } = useLateMessages().customer.display;
@@ -199,12 +210,14 @@ function DisplaySigning({ link }: { readonly link: string }) {
         <PageHeading title={signing.title} />
         <Lead>{signing.scan}</Lead>
       </Head>
+      {terms && <DisplayTerms {...terms} />}
       <Box
         sx={{
           gridArea: 'code',
           alignSelf: 'center',
           width: 'min(72dvh, 44vw)',
-          '@media (orientation: portrait)': { width: '56dvh' },
+          // The terms take their height from the code.
+          '@media (orientation: portrait)': { width: terms ? 'calc(56dvh - 10rem)' : '56dvh' },
           maxWidth: '100%',
         }}
       >

@@ -36,7 +36,7 @@ async function show(
     ),
   }));
   const queries = new QueryClient();
-  queries.setQueryData(['definition', product], definition);
+  queries.setQueryData(['definitions', product], [definition]);
   renderApp(<AgreedTerms code={code as OperationCode} shown={shown} />, { journal, journeys, queries });
 }
 

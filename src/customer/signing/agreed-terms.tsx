@@ -1,18 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-import type { OperationCode, ProductId } from '#src/domain/ids.ts';
-import { useDefinition } from '#src/operations/public.ts';
-import {
-  isJourneyOf,
-  journeyView,
-  positionIn,
-  useJourneyStore,
-  useProductOpenedAs,
-  useUnderway,
-  type JourneyState,
-} from '#src/origination/public.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useAgreedSale } from '#src/operations/public.ts';
 import { useWording } from '#src/products/facts.tsx';
-import type { Fact, ProductDefinition } from '#src/products/product.ts';
+import type { Fact } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { phone, shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
@@ -24,19 +15,6 @@ interface AgreedTermsProps {
    * a reminder.
    */
   readonly shown: 'block' | 'rows' | 'line';
-}
-
-/**
- * The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show
- * none.
- */
-export function AgreedTerms({ code, shown }: AgreedTermsProps) {
-  const opened = useProductOpenedAs(code);
-  const underway = useUnderway();
-  const products = opened === undefined ? underway : [opened];
-  return products.map((product) => (
-    <TermsOf key={product} product={product} code={code} shown={shown} wasOpened={product === opened} />
-  ));
 }
 
 /** In two columns where they are wide enough, which spares height. */
@@ -77,23 +55,11 @@ export const TermBlock = styled(FactGrid)({
 /** Two lines of a phone. */
 const TermLine = styled('p')(({ theme }) => ({ ...tabular, [phone]: theme.typography.body2 }));
 
-interface TermsOfProps {
-  readonly product: ProductId;
-  readonly code: OperationCode;
-  readonly shown: AgreedTermsProps['shown'];
-  /** The sale opened this operation. Any other sale must have the operation's code and an accepted proposal. */
-  readonly wasOpened: boolean;
-}
-
-function TermsOf({ product, code, shown, wasOpened }: TermsOfProps) {
+/** The terms agreed in this tab's sale of the operation; none in other tabs. */
+export function AgreedTerms({ code, shown }: AgreedTermsProps) {
   const wording = useWording();
-  const journeys = useJourneyStore();
-  const { data: definition } = useDefinition(product);
-  if (!definition) return null;
-  const journey = journeys.journey(product);
-  const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
-  if (!isAgreed) return null;
-  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
+  const sale = useAgreedSale(code);
+  const terms = sale?.definition.summary(sale.journey, wording).filter(({ agreed }) => agreed) ?? [];
   if (terms.length === 0) return null;
   if (shown === 'line') return <TermLine>{inOneLine(terms)}</TermLine>;
   return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
@@ -114,9 +80,4 @@ function inOneLine(terms: readonly Fact[]): string {
   const numbers = others.filter(isNumber).map((fact) => inSentence(labelled(fact)));
   const sold = [price?.value, ...words].filter(Boolean).join(' ');
   return [...amounts.map(labelled), sold, ...numbers].filter(Boolean).join('\u00A0· ');
-}
-
-function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {
-  const review = definition.steps.find(({ kind }) => kind === 'review')?.id ?? '';
-  return positionIn(definition, journey, review).steps.some(({ id, state }) => id === review && state === 'closed');
 }

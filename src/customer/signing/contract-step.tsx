@@ -1,6 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useImperativeHandle, useState, type Ref } from 'react';
@@ -9,14 +8,18 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { useOnline } from '#src/platform/online.ts';
-import { crampedPhone, shortScreen } from '#src/ui/theme/media.ts';
+import { crampedPhone, phone, shortScreen } from '#src/ui/theme/media.ts';
 
-import { AgreedTerms } from './agreed-terms.tsx';
-import { StepHeading } from './customer-frame.tsx';
 import { Message, OfflineMessage } from './message.tsx';
+import { StepAbout, stepGrid, wide } from './step-layout.tsx';
 
 /** On a narrower screen a page's small print is too small. */
 const legiblePages = '(min-width: 1280px)';
+
+/** No room for a second scroll area: the page scrolls the contract. */
+const pageScrolls = `${phone}, screen and (max-height: 26.25em)`;
+/** A phone held sideways, which has two columns. */
+const sideways = '@media screen and (min-width: 43.75em) and (max-height: 26.25em) and (orientation: landscape)';
 
 interface ContractStepProps {
   readonly code: OperationCode;
@@ -29,65 +32,57 @@ interface ContractStepProps {
   readonly retry: Ref<() => void>;
 }
 
-/** The contract to read before signing: below what it is about, or beside it on a wide screen. */
+/** The contract to read before signing. */
 export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent, retry }: ContractStepProps) {
   const { contract } = useLateMessages().customer;
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const flows = useMediaQuery(pageScrolls, { noSsr: true });
   const isShort = useMediaQuery(shortScreen, { noSsr: true });
-  const isBrief = isPhone || isShort;
+  const isBrief = flows || isShort;
   const [side, setSide] = useState<HTMLElement | null>(null);
   const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} retry={retry} onRetry={onRetry} />;
   return (
     <Box
       sx={{
-        display: 'grid',
-        gap: 2,
-        columnGap: 3,
-        minWidth: 0,
-        alignContent: 'start',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(20rem, 1fr)' },
-        [wide]: {
-          // The column is as narrow as its heading, so that print is legible on a screen of 1280 pixels.
-          gridTemplateColumns: '12.5rem minmax(0, 1fr)',
-          gridTemplateRows: 'minmax(14rem, 1fr)',
-        },
-        [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
+        ...stepGrid,
+        gridTemplateRows: 'auto minmax(20rem, 1fr)',
+        [wide]: { ...stepGrid[wide], gridTemplateRows: 'minmax(14rem, 1fr)' },
+        [pageScrolls]: { gridTemplateRows: 'none' },
+        // The tools stay in sight.
+        [sideways]: { '& > :first-of-type': { position: 'sticky', insetBlockStart: 16, alignSelf: 'start' } },
+        [crampedPhone]: { gap: 1 },
         ...(isAbsent && { '&&': { alignContent: 'center', gridTemplate: 'none' } }),
       }}
     >
       {!isAbsent && (
-        <Stack useFlexGap spacing={isPhone ? 1 : 2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
-          <StepHeading
-            key="contract"
-            title={isReadOnly ? contract.readOnlyTitle : contract.title}
-            step={isReadOnly ? undefined : 1}
-          />
-          {/*
-           * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone
-           * it is below the contract, which needs the space.
-           */}
-          <Typography variant={isBrief ? 'body2' : 'inherit'} sx={{ [crampedPhone]: { order: 1 } }}>
-            {!isBrief && `${contract.calm} `}
-            {isReadOnly ? contract.readOnly : contract.text}
-          </Typography>
-          {/* In the narrow column only smaller text leaves a term on one line. */}
-          <Typography component="div" variant={isWide ? 'body2' : 'inherit'} sx={{ '&:empty': { display: 'none' } }}>
-            <AgreedTerms code={code} shown={isWide ? 'rows' : isPhone ? 'line' : 'block'} />
-          </Typography>
+        <StepAbout
+          key="contract"
+          code={code}
+          title={isReadOnly ? contract.readOnlyTitle : contract.title}
+          step={isReadOnly ? undefined : 1}
+          text={
+            /*
+             * Brief on a phone and on a short screen, which else has no room for the tools below it. On a cramped phone
+             * it is below the contract, which needs the space.
+             */
+            <Typography variant={isBrief ? 'body2' : 'inherit'} sx={{ [crampedPhone]: { order: 1 } }}>
+              {!isBrief && `${contract.calm} `}
+              {isReadOnly ? contract.readOnly : contract.text}
+            </Typography>
+          }
+        >
           {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}
-        </Stack>
+        </StepAbout>
       )}
-      {/* It takes the remaining height, whatever its content's. On a phone it is as high as its content. */}
+      {/* It takes the remaining height, whatever its content's. */}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
-        <Box sx={{ position: { sm: isAbsent ? 'static' : 'absolute' }, inset: 0 }}>
+        <Box sx={{ position: isAbsent || flows ? 'static' : 'absolute', inset: 0 }}>
           <Suspense>
             <ContractReader
               code={code}
-              flows={isPhone}
+              flows={flows}
               headingLevel={2}
               initialMode={isLegible ? 'pages' : 'text'}
               absent={absent}
@@ -123,6 +118,3 @@ function AbsentContract({ whileAbsent, retry, onRetry }: AbsentContractProps) {
     </div>
   );
 }
-
-/** A screen with room for two columns: a tablet or a phone on its side, or a monitor. */
-export const wide = '@media (min-width: 43.75em) and (orientation: landscape), (min-width: 75em)';

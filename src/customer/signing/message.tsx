@@ -1,5 +1,4 @@
 import WifiOffIcon from '@mui/icons-material/WifiOff';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -7,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { DelayedProgress } from '#src/ui/progress.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 interface MessageProps {
@@ -78,11 +77,11 @@ export function OfflineMessage() {
   );
 }
 
-/** What the screen tries by itself, with a line that shows that it does. */
+/** What the screen tries by itself, for minutes if need be: a line that moves so long would only be unrest. */
 export function Trying({ text }: { readonly text: string }) {
   return (
-    <Box sx={{ width: 'min(100%, 26rem)' }}>
-      <DelayedProgress label={text} />
-    </Box>
+    <Typography component="div" variant="body2" color="textSecondary">
+      <StatusText>{text}</StatusText>
+    </Typography>
   );
 }

@@ -14,15 +14,14 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { isScannable, QrCode, toSigningPage, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
 import { useOnline } from '#src/platform/online.ts';
-import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms } from './agreed-terms.tsx';
-import { wide } from './contract-step.tsx';
-import { StepHeading } from './customer-frame.tsx';
 import { Message, OfflineMessage } from './message.tsx';
+import { StepAbout, stepGrid, wide } from './step-layout.tsx';
 
 interface SignStepProps {
   readonly code: OperationCode;
@@ -40,11 +39,10 @@ export function SignStep({ code, link, checked }: SignStepProps) {
   // Stays while the link is read again.
   if (!link.data && link.errorUpdateCount > 0) return <UnreadLink link={link} />;
   return (
-    <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
-      <PageHeading key="sign" title={sign.label} />
-      <AgreedTerms code={code} shown="line" />
+    <Box sx={stepGrid}>
+      <StepAbout key="sign" code={code} title={sign.label} step={2} />
       <DelayedProgress label={link.data ? sign.checking : sign.loading} />
-    </Stack>
+    </Box>
   );
 }
 
@@ -61,66 +59,50 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
-/** A `wide` screen that is high enough for the heading above both ways to sign. */
-const sideBySide =
-  '@media (min-width: 43.75em) and (min-height: 43.76em) and (orientation: landscape), (min-width: 75em) and (min-height: 43.76em)';
-/** Such a screen is too low for a heading above the code. */
-const wideAndShort =
-  '@media (min-width: 43.75em) and (max-height: 43.75em) and (orientation: landscape), (min-width: 75em) and (max-height: 43.75em)';
 /** Such a phone has room for both ways to sign, and for the terms only below them. */
 const lowPhone = '@media (max-width: 37.45em) and (max-height: 43.75em)';
+/** Such a wide screen has no room for the second way below the first. */
+const wideAndShort = '@media (min-width: 43.75em) and (max-height: 43.75em) and (orientation: landscape)';
+/** A phone held sideways. */
+const lowest = '@media (max-height: 30em)';
+/** Beside what the step is about there is room for both ways to sign side by side. */
+const roomForBothWays = '@container (min-width: 40rem)';
 
 /** With its white margin. Without it the code is about 360 px wide. */
 const widestCode = '450px';
-/** The height of the words above the code. */
-const captionHeight = '2.25rem';
+/** What header, bar, the space around the page and the words in the code's card take of the height, about. */
+const frame = '14.5rem';
 
-/**
- * On an upright screen everything is on one axis. On a phone the heading is where the contract's was, and the code
- * takes the height that the rest leaves. On a wide screen the other way to sign is beside the code, and begins where
- * its card does.
- */
 const layout = {
-  display: 'grid',
-  gap: { xs: 1.5, sm: 3 },
-  alignContent: { xs: 'start', sm: 'center' },
-  justifyContent: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `minmax(0, ${widestCode})` },
-  gridTemplateRows: {
-    xs: `auto minmax(calc(300px + ${captionHeight}), 1fr) auto`,
-    sm: `auto clamp(250px, 100dvh - 30rem, ${widestCode} + ${captionHeight}) auto`,
-  },
-  gridTemplateAreas: '"head" "code" "way"',
-  [lowPhone]: { gridTemplateRows: 'auto minmax(250px, 1fr) auto auto' },
-  [sideBySide]: {
-    columnGap: 6,
-    gridTemplateColumns: 'auto minmax(0, 18rem)',
-    gridTemplateRows: 'auto auto',
-    gridTemplateAreas: '"head head" "code way"',
-  },
-  [wideAndShort]: {
-    columnGap: 6,
-    gridTemplateColumns: 'auto minmax(0, 26rem)',
-    gridTemplateRows: '1fr auto auto 1fr',
-    gridTemplateAreas: '"code ." "code head" "code way" "code ."',
-  },
+  ...stepGrid,
+  alignContent: 'stretch',
+  gridTemplateRows: 'auto 1fr',
+  [wide]: { ...stepGrid[wide], gridTemplateRows: '1fr' },
+  [lowPhone]: { gridTemplateRows: 'auto 1fr auto' },
+} as const;
+
+/** The other way is beside the code, and begins where its card does. */
+const sideBySide = {
+  '--code': `clamp(220px, 100dvh - ${frame}, ${widestCode})`,
+  gridTemplateColumns: 'auto minmax(0, 18rem)',
+  gridTemplateRows: 'auto',
 } as const;
 
 /**
- * The code's size is its room, not the other way round. Its card is as wide as a phone, so that its words fit one line.
+ * Both ways to sign, in the middle of their place. On a phone the code takes the height that the rest leaves. Elsewhere
+ * its side is what the screen's height leaves.
  */
-const codeCell = {
-  gridArea: 'code',
+const ways = {
+  '--code': `clamp(220px, 100dvh - 30rem, ${widestCode})`,
   display: 'grid',
-  placeItems: { xs: 'start center', sm: 'center' },
-  containerType: 'size',
-  '--code': `min(100cqw, 100cqh - ${captionHeight}, ${widestCode})`,
-  '& > div': { width: { xs: '100%', sm: 'var(--code)' } },
-  [wide]: { containerType: 'normal' },
-  [sideBySide]: { '--code': `clamp(220px, 100dvh - 17.5rem, ${widestCode})` },
-  [wideAndShort]: { '--code': `clamp(220px, 100dvh - 10rem - ${captionHeight}, ${widestCode})` },
-  // In sight at once on a phone held sideways.
-  '@media (max-height: 30em)': { alignItems: 'start' },
+  gap: { xs: 1.5, sm: 3 },
+  justifyContent: 'center',
+  alignContent: { sm: 'center' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `minmax(0, ${widestCode})` },
+  gridTemplateRows: { xs: 'minmax(min-content, 1fr) auto', sm: 'auto auto' },
+  [wide]: { '--code': `clamp(220px, 100dvh - ${frame} - 10.5rem, ${widestCode})` },
+  [wideAndShort]: sideBySide,
+  [roomForBothWays]: { ...sideBySide, columnGap: 6 },
 } as const;
 
 interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
@@ -129,38 +111,75 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 
 function SigningLink({ url, host, code }: SigningLinkProps) {
   const { sign } = useLateMessages().customer;
+  const online = useOnline();
   const isLow = useMediaQuery(lowPhone, { noSsr: true });
-  const terms = <AgreedTerms code={code} shown="line" />;
   return (
     <Box sx={layout}>
-      <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }} sx={{ gridArea: 'head' }}>
-        <StepHeading key="sign" title={sign.title} step={2} />
-        {!isLow && terms}
-      </Stack>
-      <Box sx={codeCell}>
-        <CodeCard>
-          {isScannable(url) && <p>{sign.scan}</p>}
-          <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="var(--code)" />
-        </CodeCard>
+      <StepAbout key="sign" code={code} title={sign.title} step={2} hidesTerms={isLow} />
+      <Box sx={{ containerType: 'inline-size', display: 'grid' }}>
+        <Box sx={ways}>
+          <CodeCard>
+            {isScannable(url) && <p>{sign.scan}</p>}
+            <CodePlace>
+              <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="min(100cqw, 100cqh)" />
+            </CodePlace>
+            {/* Not true without a network. Its place is kept: the code must not move under a camera. */}
+            {isScannable(url) && <p>{online ? sign.afterwards : '\u00A0'}</p>}
+          </CodeCard>
+          <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }}>
+            <SignHere url={url} />
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {sign.host} <CodeText>{host}</CodeText>
+            </Typography>
+          </Stack>
+        </Box>
       </Box>
-      <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }} sx={{ gridArea: 'way' }}>
-        <SignHere url={url} />
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {sign.host} <CodeText>{host}</CodeText>
-        </Typography>
-      </Stack>
-      {isLow && terms}
+      {isLow && <AgreedTerms code={code} shown="line" />}
     </Box>
   );
 }
 
-/** The code in a card with its own words, because it is one of two ways to sign. */
+/**
+ * The code in a card with its own words, because it is one of two ways to sign. On a phone the card is as wide as the
+ * page, and no higher than a code of that width needs.
+ */
 const CodeCard = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: 'max(var(--code), 17rem)',
+  maxWidth: '100%',
+  justifySelf: 'center',
+  '& > p': { padding: theme.spacing(1, 2, 0), textAlign: 'center', textWrap: 'balance' },
+  '& > div + p': {
+    ...theme.typography.body2,
+    padding: theme.spacing(0, 2, 1.5),
+    color: theme.vars.palette.text.secondary,
+  },
+  [phone]: { width: '100%', maxHeight: 'calc(100vw + 4rem)' },
+  // Each on one line.
+  [lowPhone]: { '& > p, & > div + p': { paddingInline: theme.spacing(1), fontSize: 'max(0.75rem, 14px)' } },
+  // The whole code is in sight at once on a phone held sideways.
+  [lowest]: { '& > p': { order: 1, paddingBlock: 0 } },
+}));
+
+/** The code fills it. */
+const CodePlace = styled('div')(({ theme }) => ({
   display: 'grid',
-  justifyItems: 'center',
-  '& > p': { padding: theme.spacing(1, 2, 0.5), textAlign: 'center', textWrap: 'balance' },
+  placeItems: 'center',
+  containerType: 'size',
+  width: 'var(--code)',
+  height: 'var(--code)',
+  [phone]: { flex: '1 1 auto', width: '100%', minHeight: 200 },
   // The words in place of the code of a link that is too long for one.
-  '& > p:only-child': { padding: theme.spacing(2) },
+  '&:has(> p)': {
+    containerType: 'normal',
+    width: 'auto',
+    height: 'auto',
+    minHeight: 0,
+    padding: theme.spacing(2),
+    textAlign: 'center',
+  },
 }));
 
 /**

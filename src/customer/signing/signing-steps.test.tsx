@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -13,7 +13,7 @@ import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { SigningSteps } from './signing-steps.tsx';
 
-const { contract, sign, recorded, returning, offline } = lateMessages.customer;
+const { contract, sign, recorded, returning, elsewhere, offline } = lateMessages.customer;
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode: 'BAL-2222-2222' });
 const event = (description: string, minute: number) => ({
   type: 10,
@@ -196,6 +196,19 @@ test('a copy of the contract is offered beside a link that is still there', asyn
   expect(await screen.findByRole('button', { name: 'Salvar o contrato neste aparelho' })).toBeVisible();
 });
 
+test('a clerk without their PIN ends the session, and only after a question that keeps it @P31', async () => {
+  open(new Map());
+  await userEvent.click(endButton());
+  await userEvent.click(await screen.findByRole('button', { name: returning.clerk }));
+  await userEvent.click(await screen.findByRole('button', { name: elsewhere.leave }));
+  const question = await screen.findByRole('dialog', { name: lateMessages.signOut.unseen.title });
+  const keep = within(question).getByRole('button', { name: lateMessages.signOut.unseen.keep });
+  await waitFor(() => expect(keep).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByLabelText('PIN')).toBeInTheDocument();
+});
+
 test('without a network the link to sign at is replaced by why, and neither takes the focus away', async () => {
   const endpoint = 'Operacoes/ObterLinkAssinatura';
   const answers = new Map([[endpoint, yes({ url: 'https://assinatura.example/0' })]]);
@@ -214,6 +227,7 @@ test('without a network the link to sign at is replaced by why, and neither take
   act(() => onlineManager.setOnline(false));
   expect(screen.queryByRole('link', { name: sign.here })).not.toBeInTheDocument();
   expect(screen.getByText(sign.offline, { exact: false })).toBeInTheDocument();
+  expect(screen.queryByText(sign.afterwards), 'nothing is read').not.toBeInTheDocument();
   expect(screen.getByRole('img')).toBeInTheDocument();
   expect(screen.queryByText(offline.text, { exact: false })).not.toBeInTheDocument();
   expect(place).toHaveFocus();

@@ -2,6 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -11,7 +12,9 @@ import { paths } from '#src/paths.ts';
 import { leaveEntry } from '#src/platform/back-button.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
-import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
+import { UnlockForm, useConfirmedSignOut, useHandoverStore } from '#src/session/public.ts';
+import { LeaveButton } from '#src/ui/leave-button.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { CustomerBar, CustomerHeader, Main } from './customer-frame.tsx';
 import { Message } from './message.tsx';
@@ -39,6 +42,11 @@ const inTheMiddle = {
   marginBlock: `max(0px, min((${height} - 34rem) / 2, ${height} - 36rem)) 0`,
 } as const;
 
+/** The backdrop is behind an on-screen keyboard. */
+const Page = styled(Dialog)(({ theme }) => ({
+  '& .MuiDialog-paper, & .MuiBackdrop-root': { backgroundColor: theme.vars.palette.background.default },
+}));
+
 /**
  * Only the clerk's PIN leaves the customer's screen. The dialog looks like a page of it and hides the one behind: it is
  * no longer the customer's turn.
@@ -48,17 +56,13 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
   const [titleId, textId] = [useId(), useId()];
   const [isClerk, setIsClerk] = useState(false);
   return (
-    <Dialog
+    <Page
       open
       fullScreen
       onClose={onClose}
       aria-labelledby={titleId}
       aria-describedby={isClerk ? undefined : textId}
-      slotProps={{
-        paper: { elevation: 0, sx: { backgroundColor: 'background.default' } },
-        // Behind an on-screen keyboard.
-        backdrop: { sx: { backgroundColor: 'background.default' } },
-      }}
+      slotProps={{ paper: { elevation: 0 } }}
     >
       <CustomerHeader />
       {/* First the customer is addressed, then the clerk. */}
@@ -90,7 +94,7 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
           next={<IsClerkButton onClick={() => setIsClerk(true)} />}
         />
       )}
-    </Dialog>
+    </Page>
   );
 }
 
@@ -103,10 +107,14 @@ interface ClerkUnlockProps {
   readonly alternative?: Pick<ButtonProps, 'variant' | 'onClick' | 'children'>;
 }
 
-/** Asks for the clerk's PIN, once whoever has the device has said that they are the clerk. */
+/**
+ * Asks for the clerk's PIN, once whoever has the device has said that they are the clerk. Who has forgotten it can end
+ * the session, which is asked about once more: the customer may be the one who presses it.
+ */
 export function ClerkUnlock({ code, isRecorded, heading, alternative }: ClerkUnlockProps) {
-  const { returning } = useLateMessages().customer;
+  const { returning, elsewhere } = useLateMessages().customer;
   const takeDeviceBack = useTakeDeviceBack(code, isRecorded);
+  const { signOut, dialog } = useConfirmedSignOut();
   return (
     <Card sx={inTheMiddle}>
       {heading}
@@ -117,12 +125,20 @@ export function ClerkUnlock({ code, isRecorded, heading, alternative }: ClerkUnl
         onOpened={takeDeviceBack}
         {...(alternative && { alternative })}
       />
-      <Typography variant="body2" color="textSecondary">
-        {returning.forgotten}
-      </Typography>
+      <LeaveButton help={returning.forgotten} onClick={signOut}>
+        {elsewhere.leave}
+      </LeaveButton>
+      {dialog}
     </Card>
   );
 }
+
+/** On a phone as high as the bar's other buttons, which have one line. */
+const TwoLines = styled(Button)(({ theme }) => ({
+  paddingBlock: 0,
+  lineHeight: 1.2,
+  [phone]: { fontSize: theme.typography.body2.fontSize },
+}));
 
 /**
  * Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. Not filled,
@@ -130,15 +146,9 @@ export function ClerkUnlock({ code, isRecorded, heading, alternative }: ClerkUnl
  */
 export function IsClerkButton({ onClick }: Required<Pick<ButtonProps, 'onClick'>>) {
   return (
-    // On a phone its two lines are as high as one of the bar's other buttons.
-    <Button
-      variant="outlined"
-      size="large"
-      onClick={onClick}
-      sx={{ paddingBlock: 0, lineHeight: 1.2, fontSize: { xs: '0.875rem', sm: 'inherit' } }}
-    >
+    <TwoLines variant="outlined" size="large" onClick={onClick}>
       {useLateMessages().customer.returning.clerk}
-    </Button>
+    </TwoLines>
   );
 }
 

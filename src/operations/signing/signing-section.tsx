@@ -24,6 +24,7 @@ import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { useCustomerTerms } from '../opened/agreed-sale.ts';
 import { isAwaited, useNewEvents } from '../operation-reads.ts';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section, ways } from '../section.tsx';
@@ -132,12 +133,13 @@ const recordedOf = ({ event: { description, creationTime } }: TimelineEntry) => 
 /** Shows the link on the customer's display until something is recorded, then what that was. */
 function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
   const news = useNewEvents(code, { isSigning: link !== undefined });
+  const terms = useCustomerTerms(code);
   useCustomerView(
     news.length > 0
-      ? { kind: 'recorded', events: news.map(recordedOf), isOver: link === undefined }
+      ? { kind: 'recorded', events: news.map(recordedOf), isOver: link === undefined, terms }
       : link === undefined
         ? undefined
-        : { kind: 'signing', link },
+        : { kind: 'signing', link, terms },
   );
   const id = news[0]?.id;
   useEffect(() => {

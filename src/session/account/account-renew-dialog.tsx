@@ -4,12 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useId, type PropsWithChildren } from 'react';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { LeaveButton } from '#src/ui/leave-button.tsx';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useTill } from '../use-session.ts';
@@ -29,11 +29,11 @@ interface AccountRenewDialogProps {
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
   const { pin, signInAgain, problems } = useLateMessages().account;
+  const { unlock } = useMessages().session;
   const { chosen, problem } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
   const isGone = problem === 'otherStore';
   const needsSignIn = !chosen || !chosen.hasPin || chosen.needsSignIn;
-  const leave = { variant: 'text', color: 'error', onClick: onSignOut, children: signInAgain.signOut } as const;
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{isGone ? problems.otherStore.title : signInAgain.title}</DialogTitle>
@@ -52,35 +52,29 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
           {!needsSignIn && (
             <>
               <Named clerk={chosen} />
-              <UnlockForm help={pin.help} submit={signInAgain.submit} alternative={leave} Actions={PinActions} />
+              <UnlockForm help={pin.help} submit={signInAgain.submit} Actions={Actions} />
             </>
           )}
+          {needsSignIn && (
+            <Actions>
+              <Button
+                variant="contained"
+                startIcon={<OpenIcon />}
+                href={isGone ? paths.home : account.address}
+                target="_blank"
+              >
+                {isGone ? signInAgain.openOther : signInAgain.open}
+              </Button>
+            </Actions>
+          )}
+          <LeaveButton help={needsSignIn ? signInAgain.noAccess : unlock.forgotten} onClick={onSignOut}>
+            {signInAgain.signOut}
+          </LeaveButton>
         </Stack>
       </DialogContent>
-      {needsSignIn && (
-        <DialogActions>
-          <Button
-            variant="contained"
-            startIcon={<OpenIcon />}
-            href={isGone ? paths.home : account.address}
-            target="_blank"
-          >
-            {isGone ? signInAgain.openOther : signInAgain.open}
-          </Button>
-          <Button sx={{ textAlign: 'center' }} {...leave} />
-        </DialogActions>
-      )}
     </Dialog>
   );
 }
 
-/** Who has forgotten the PIN has one way out, which comes last. */
-function PinActions({ children }: PropsWithChildren) {
-  const { forgotten } = useMessages().session.unlock;
-  return (
-    <div>
-      <FormHelperText>{forgotten}</FormHelperText>
-      <DialogActions sx={{ padding: 0, marginTop: 2 }}>{children}</DialogActions>
-    </div>
-  );
-}
+/** A dialog's buttons, above what else its content has. */
+const Actions = ({ children }: PropsWithChildren) => <DialogActions sx={{ padding: 0 }}>{children}</DialogActions>;

@@ -1,16 +1,19 @@
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-const icon = {
+const Icon = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
   alignItems: 'center',
-  color: 'text.secondary',
+  color: theme.vars.palette.text.secondary,
   // Begins about where the text below does.
   '& > svg': { marginInlineStart: '-3px' },
   [shortScreen]: { display: 'none' },
-} as const;
+}));
 
 interface CardHeadingProps {
   readonly title: string;
@@ -22,9 +25,7 @@ interface CardHeadingProps {
 export function CardHeading({ title, children }: CardHeadingProps) {
   return (
     <Stack useFlexGap spacing={1.5}>
-      <Stack useFlexGap direction="row" spacing={1} sx={icon}>
-        {children}
-      </Stack>
+      <Icon>{children}</Icon>
       <PageHeading title={title} />
     </Stack>
   );

@@ -11,6 +11,7 @@ import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints } from '#src/partner/api/endpoints.ts';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
+import { LeaveButton } from '#src/ui/leave-button.tsx';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 
 import { useSessionStore } from '../use-session.ts';
@@ -86,9 +87,6 @@ export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps)
                 <Button type="submit" variant="contained">
                   {words.submit}
                 </Button>
-                <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
-                  {words.signOut}
-                </Button>
               </DialogActions>
             }
           >
@@ -96,6 +94,9 @@ export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps)
               <TokenField note={<TestToken />} />
             </div>
           </StepForm>
+          <LeaveButton help={words.noToken} onClick={onSignOut}>
+            {words.signOut}
+          </LeaveButton>
         </Stack>
       </DialogContent>
     </Dialog>

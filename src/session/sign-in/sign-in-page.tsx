@@ -4,13 +4,13 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { useTillCode } from '#src/platform/services.tsx';
+import { LeaveButton } from '#src/ui/leave-button.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useConfirmedSignOut } from '../session-dialogs.tsx';
 import { useSession } from '../use-session.ts';
 import { CardHeading } from './card-heading.tsx';
-import { LeaveButton } from './leave-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -1,6 +1,7 @@
 import WaitIcon from '@mui/icons-material/HourglassEmpty';
 import NewsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -27,7 +28,13 @@ const steps = {
   '&&': { paddingInlineStart: 2.5 },
 } as const;
 /** Marks a new event. Only the clerk can judge what the event means, so the panel's tone stays neutral. */
-const newsEdge = { '& > div': { borderColor: 'primary.main' } } as const;
+const Awaited = styled('div')(({ theme }) => ({
+  '&[data-news] > div': { borderColor: theme.vars.palette.primary.main },
+}));
+/** Quiet ways share a row of a phone. */
+const Ways = styled('div')(({ theme }) => ({
+  '&[data-quiet] .MuiButton-root': { [phone]: { minHeight: 44, fontSize: theme.typography.body2.fontSize } },
+}));
 const waysOn = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,8 +51,6 @@ const loudWays = {
 } as const;
 /** Aligns the button's label with the text above it. */
 const atText = { marginInlineStart: -1.5 } as const;
-/** On a phone both share a row. */
-const quietText = { ...atText, [phone]: { minHeight: 44, fontSize: 'body2.fontSize' } } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
@@ -70,7 +75,7 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
   const { title, text } = wait.words(m);
   const Icon = isNews ? NewsIcon : newest === undefined ? WaitIcon : undefined;
   return (
-    <Box data-awaited="" {...(newest !== undefined && inPortuguese)} {...(isNews && { sx: newsEdge })}>
+    <Awaited data-awaited="" data-news={isNews || undefined} {...(newest !== undefined && inPortuguese)}>
       <Panel
         tone="neutral"
         title={newest ?? title}
@@ -85,14 +90,14 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
             <li key={line}>{line}</li>
           ))}
         </Box>
-        <Box sx={isNews ? quietWays : loudWays} lang={locale}>
+        <Ways data-quiet={isNews || undefined} sx={isNews ? quietWays : loudWays} lang={locale}>
           <ActionLink {...{ code, product, fromStep }} isQuiet={isNews} action={wait.action} />
-          <ButtonLink variant="text" to={paths.operation(code)} sx={isNews ? quietText : atText}>
+          <ButtonLink variant="text" to={paths.operation(code)} sx={atText}>
             {m.outcome.openTimeline}
           </ButtonLink>
-        </Box>
+        </Ways>
       </Panel>
-    </Box>
+    </Awaited>
   );
 }
 
@@ -130,7 +135,7 @@ function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProp
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <ButtonLink
         variant={isQuiet ? 'text' : 'outlined'}
-        sx={isQuiet ? quietText : undefined}
+        sx={isQuiet ? atText : undefined}
         to={paths.operationAction(code, action.id)}
         state={{ product, fromStep }}
         onClick={forgetAnswer}
