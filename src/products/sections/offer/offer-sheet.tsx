@@ -95,11 +95,13 @@ export function OfferSheet({
       )}
       {remarks.length > 0 && (
         <Box sx={screenOnly}>
-          <Panel tone="attention" title={remarksTitle} headingLevel={2}>
+          <Panel tone="attention" title={remarksTitle} headingLevel={2} isLow>
             {!nothing && <p>{offerTexts(m).goOn}</p>}
-            {remarks.map((remark) => (
-              <p key={remark}>{remark}</p>
-            ))}
+            <Box component="ul" sx={{ '&&': { paddingInlineStart: 2.5 } }}>
+              {remarks.map((remark) => (
+                <li key={remark}>{remark}</li>
+              ))}
+            </Box>
           </Panel>
         </Box>
       )}

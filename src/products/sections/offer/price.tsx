@@ -121,10 +121,11 @@ export const PriceGroup = styled('fieldset')({
 export const PriceList = styled('div')({
   display: 'grid',
   gap: '8px 16px',
+  marginBlockEnd: 8,
   'fieldset:not([data-headed="2"]) &': {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
   },
-  '@media print': { '&&': { display: 'block' } },
+  '@media print': { '&&': { display: 'block', marginBlockEnd: 0 } },
 });
 
 /** A ring at the end of a price that can be chosen, and a tick once it is. */
@@ -133,9 +134,9 @@ const Mark = styled('span')(({ theme }) => ({
   display: 'grid',
   alignSelf: 'center',
   color: theme.vars.palette.outline,
-  '& > svg': { fontSize: 24 },
+  '& > svg': { fontSize: '1.5rem' },
   '& > svg + svg': { display: 'none' },
-  '[data-headed="2"] &': { [inPairs]: { '& > svg': { fontSize: 20 } } },
+  '[data-headed="2"] &': { [inPairs]: { '& > svg': { fontSize: '1.25rem' } } },
   '[aria-invalid="true"] &': { color: theme.vars.palette.error.main },
   '[data-chosen="true"] > &, label:has(:checked) > &': {
     color: theme.vars.palette.primary.main,
@@ -240,7 +241,6 @@ const Head = styled('div')({
 });
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  marginBlockStart: 8,
   color: theme.vars.palette.text.secondary,
   ...screenOnly,
 }));
