@@ -56,7 +56,7 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
       // What the screens of the session share. Not a part of `kit`, because no step needs it.
       {
         name: 'session',
-        test: /src\/session\/(lock\/unlock-form|sign-in\/(card-heading|credential-fields|leave-button|sign-in-(card|form)))\./,
+        test: /src\/(session\/(lock\/unlock-form|sign-in\/(card-heading|credential-fields|sign-in-(card|form)))|ui\/leave-button)\./,
         priority: 3,
       },
       // Packages have a file of their own, which a release seldom changes.
