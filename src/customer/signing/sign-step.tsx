@@ -71,7 +71,7 @@ const roomForBothWays = '@container (min-width: 40rem)';
 /** With its white margin. Without it the code is about 360 px wide. */
 const widestCode = '450px';
 /** What header, bar, the space around the page and the words in the code's card take of the height, about. */
-const frame = '14.5rem';
+const frame = '15rem';
 
 const layout = {
   ...stepGrid,
@@ -150,10 +150,10 @@ const CodeCard = styled(Card)(({ theme }) => ({
   width: 'max(var(--code), 17rem)',
   maxWidth: '100%',
   justifySelf: 'center',
-  '& > p': { padding: theme.spacing(1, 2, 0), textAlign: 'center', textWrap: 'balance' },
+  '& > p': { padding: theme.spacing(1, 2, 0.5), textAlign: 'center', textWrap: 'balance' },
   '& > div + p': {
     ...theme.typography.body2,
-    padding: theme.spacing(0, 2, 1.5),
+    padding: theme.spacing(0.5, 2, 1.5),
     color: theme.vars.palette.text.secondary,
   },
   [phone]: { width: '100%', maxHeight: 'calc(100vw + 4rem)' },
