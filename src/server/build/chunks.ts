@@ -12,7 +12,7 @@ const everyScreen =
 
 /** The services of a sale, and small modules that every step shares with home and other screens. */
 const everyStep =
-  /src\/(app\/sale-services|outcome\/(?!action-form|sent-line|use-operation-command|unknown\/(code-doubt|latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(?!short-facts))|operations\/opened\/device-index|customer\/display\/customer-display|products\/(facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/(SwitchBase|switchBaseClasses|svg-icons\/ArrowDropDown)\.|FormControlLabel\/)|.*\/(contains|getReactElementRef|usePreviousProps)(\.|\/))|icons-material\/(ArrowBack|CalendarMonthOutlined|Check|CheckCircle|ContentCopy)\./;
+  /src\/(app\/sale-services|outcome\/(?!action-form|use-operation-command|unknown\/(code-doubt|latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(?!short-facts))|operations\/opened\/device-index|customer\/display\/customer-display|products\/(action-step|facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/(SwitchBase|switchBaseClasses|svg-icons\/ArrowDropDown)\.|FormControlLabel\/)|.*\/(contains|getReactElementRef|usePreviousProps)(\.|\/))|icons-material\/(ArrowBack|CalendarMonthOutlined|Check|CheckCircle|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
 const payment = /src\/products\/sections\/(bank-account\/bank-account-fields|payment\/payment-update-(fields|texts))/;
