@@ -28,6 +28,8 @@ const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 
 export interface SaleServices {
   readonly provided: readonly Provided[];
+  /** Calls `set` now and whenever something has changed. */
+  readonly watchInHand: (set: (sales: SalesInHand) => void) => void;
   /** A request of this device, from any tab, is being sent. */
   readonly isSending: () => boolean;
   /** A session has opened. Resolves once its sales can go on. */
@@ -45,7 +47,6 @@ interface SaleServicesOptions {
   readonly queries: QueryClient;
   readonly till: string;
   readonly hasLedger: boolean;
-  readonly onSales: (sales: SalesInHand) => void;
   /** An attempt has changed. */
   readonly onAttempt: () => void;
 }
@@ -60,7 +61,6 @@ export function createSaleServices({
   queries,
   till,
   hasLedger,
-  onSales,
   onAttempt,
 }: SaleServicesOptions): SaleServices {
   const journal = createAttemptJournal();
@@ -91,9 +91,9 @@ export function createSaleServices({
   // Asks the ledger about attempts that an earlier page left without an answer.
   const resumeInquiries = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
   journal.subscribe(onAttempt);
-  watchSalesInHand({ journal, journeys, drafts }, onSales);
 
   return {
+    watchInHand: (set) => watchSalesInHand({ journal, journeys, drafts }, set),
     isSending: () => journal.onDevice().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
     // The drafts load before any screen, because a wizard without its draft would begin a new sale. They load after the
     // journal, because a resumed sale must know what it has sent.

@@ -121,16 +121,9 @@ export function createServices(
   async function loadSaleServices(): Promise<SaleServices> {
     const { createSaleServices } = await importSaleServices();
     if (sales) return sales;
-    sales = createSaleServices({
-      config,
-      session,
-      queries,
-      till,
-      hasLedger,
-      onSales: (now) => salesInHand.set(now),
-      onAttempt: attempts.notify,
-    });
+    sales = createSaleServices({ config, session, queries, till, hasLedger, onAttempt: attempts.notify });
     for (const [hook, service] of sales.provided) services.set(hook, service);
+    sales.watchInHand((now) => salesInHand.set(now));
     if (hasEnded) sales.wipeDrafts();
     return sales;
   }
@@ -175,7 +168,11 @@ export function createServices(
     before = now;
   });
   handover.subscribe(() => {
-    if (handover.getSnapshot() !== undefined) return;
+    if (handover.getSnapshot() !== undefined) {
+      // Perhaps in another tab, while this one is at the sign-in. The customer's screen appears in every tab.
+      loadSaleServices().catch((error: unknown) => report(error, 'late file'));
+      return;
+    }
     // The customer may have signed.
     void queries.invalidateQueries();
     // The hand-over ended without the PIN: the customer may have changed the address.
