@@ -9,7 +9,7 @@ import { exampleConfig, pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { HandoverPage } from './handover-page.tsx';
 
 const code = 'A-1' as OperationCode;
-const whenRead = 'O cliente lê o contrato aqui. Depois da leitura, o aplicativo busca onde assinar.';
+const whenRead = 'O cliente lê o contrato aqui e depois vê como assinar.';
 const signs = 'O cliente lê o contrato e assina aqui.';
 const noLink = 'O cliente lê o contrato aqui. Não há link para assinar agora.';
 

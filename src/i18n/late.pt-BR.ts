@@ -415,7 +415,7 @@ export const lateMessages = {
     supersededTitle: 'Outra simulação chegou à financeira depois desta',
     byDevice: (v: { text: string; isToday: boolean }) =>
       `Neste aparelho houve outra simulação ${v.isToday ? 'às' : 'em'} ${v.text}.`,
-    byTill: 'Outro caixa simulou com o mesmo acesso.',
+    byTill: 'Outro caixa fez outra simulação com o mesmo acesso.',
     superseded: 'O contrato poderia sair com os dados dela. Simule de novo.',
     afterSuperseded: 'Se o preço for o mesmo, o que foi preenchido continua.',
     sendAgain: (v: { step: string }) => `Depois envie outra vez: ${v.step}.`,
@@ -756,7 +756,7 @@ export const lateMessages = {
       title: 'Entregar o aparelho ao cliente',
       signs: 'O cliente lê o contrato e assina aqui.',
       /** The link has not been read. */
-      whenRead: 'O cliente lê o contrato aqui. Depois da leitura, o aplicativo busca onde assinar.',
+      whenRead: 'O cliente lê o contrato aqui e depois vê como assinar.',
       noLink: 'O cliente lê o contrato aqui. Não há link para assinar agora.',
       text: 'Enquanto o cliente usa o aparelho, o seu trabalho fica oculto, também em outras abas.',
       back: 'Para voltar, digite o PIN que você criou ao entrar.',
@@ -789,12 +789,12 @@ export const lateMessages = {
       /** Below the code: the events are read again by themselves. */
       afterwards: 'Assinou? Esta tela confere sozinha.',
       /** Above the button, after the code. */
-      or: 'Ou assine aqui',
+      or: 'Sem celular? Assine aqui',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
       qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
       host: 'Você assina em',
       here: 'Assinar neste aparelho',
-      hereHelp: 'Ao terminar, feche a página para voltar.',
+      hereHelp: 'Vai abrir a página da financeira. Ao terminar, feche-a para voltar.',
       offline: 'Sem internet neste aparelho.',
       offlineScan: 'O código ainda pode ser lido com o seu celular.',
       backToContract: 'Ver contrato',
@@ -861,7 +861,6 @@ export const lateMessages = {
         noneChosen: 'Nenhuma opção escolhida.',
         notForSale: 'Não disponível',
         /** In place of an amount of the chosen answer about insurance. */
-        notSimulated: (v: { hasInsurance: boolean }) => `Não simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
       },
       signing: {
         title: 'Assine no seu celular',

@@ -84,7 +84,6 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const simulated = [bought, ['Total financiado sem seguro', 'R$ 1.212,90']];
   expect(facts(), 'the simulation was without insurance, and the chosen price is with it').toEqual([
     bought,
-    ['Total financiado', 'Não simulado com seguro'],
     ...ofOther,
   ]);
   for (const text of [
@@ -117,10 +116,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     },
   });
   await waitFor(() =>
-    expect(facts(), 'the services may be the insurance that the customer declines').toEqual([
-      bought,
-      ['Total financiado', 'Não simulado sem seguro'],
-    ]),
+    expect(facts(), 'the services may be the insurance that the customer declines').toEqual([bought]),
   );
   till(undefined);
   await heading('Casa Aroeira');

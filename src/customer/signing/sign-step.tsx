@@ -61,49 +61,37 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
 
 /** Such a phone has room for both ways to sign, and for the terms only below them. */
 const lowPhone = '@media (max-width: 37.45em) and (max-height: 43.75em)';
-/** Such a wide screen has no room for the second way below the first. */
-const wideAndShort = '@media (min-width: 43.75em) and (max-height: 43.75em) and (orientation: landscape)';
 /** A phone held sideways. */
 const lowest = '@media (max-height: 30em)';
-/** Beside what the step is about there is room for both ways to sign side by side. */
-const roomForBothWays = '@container (min-width: 40rem)';
 
 /** With its white margin. Without it the code is about 360 px wide. */
 const widestCode = '450px';
 /** What header, bar, the space around the page and the words in the code's card take of the height, about. */
 const frame = '15rem';
 
+/**
+ * On a phone the code takes the height that heading, terms and the other way to sign leave. Elsewhere its side is what
+ * the screen's height leaves. On a wide screen everything else is in one column beside it.
+ */
 const layout = {
   ...stepGrid,
-  alignContent: 'stretch',
-  gridTemplateRows: 'auto 1fr',
-  [wide]: { ...stepGrid[wide], gridTemplateRows: '1fr' },
-  [lowPhone]: { gridTemplateRows: 'auto 1fr auto' },
-} as const;
-
-/** The other way is beside the code, and begins where its card does. */
-const sideBySide = {
-  '--code': `clamp(220px, 100dvh - ${frame}, ${widestCode})`,
-  gridTemplateColumns: 'auto minmax(0, 18rem)',
-  gridTemplateRows: 'auto',
-} as const;
-
-/**
- * Both ways to sign, in the middle of their place. On a phone the code takes the height that the rest leaves. Elsewhere
- * its side is what the screen's height leaves.
- */
-const ways = {
   '--code': `clamp(220px, 100dvh - 30rem, ${widestCode})`,
-  display: 'grid',
+  alignContent: 'stretch',
   gap: { xs: 1.5, sm: 3 },
-  justifyContent: 'center',
-  alignContent: { sm: 'center' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `minmax(0, ${widestCode})` },
-  gridTemplateRows: { xs: 'minmax(min-content, 1fr) auto', sm: 'auto auto' },
-  [wide]: { '--code': `clamp(220px, 100dvh - ${frame} - 10.5rem, ${widestCode})` },
-  [wideAndShort]: sideBySide,
-  [roomForBothWays]: { ...sideBySide, columnGap: 6 },
+  gridTemplateRows: { xs: 'auto minmax(min-content, 1fr) auto', sm: 'auto auto auto' },
+  gridTemplateAreas: '"about" "code" "way"',
+  [wide]: {
+    '--code': `clamp(220px, 100dvh - ${frame}, ${widestCode})`,
+    columnGap: 6,
+    gridTemplateColumns: 'minmax(12.5rem, 22rem) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"about code" "way code"',
+  },
+  [lowPhone]: { gridTemplateRows: 'auto 1fr auto auto', gridTemplateAreas: '"about" "code" "way" "terms"' },
 } as const;
+
+/** As wide as the code, where it is below it. */
+const otherWay = { gridArea: 'way', width: '100%', maxWidth: { sm: widestCode }, marginInline: 'auto' } as const;
 
 interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
   readonly code: OperationCode;
@@ -115,26 +103,28 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
   const isLow = useMediaQuery(lowPhone, { noSsr: true });
   return (
     <Box sx={layout}>
-      <StepAbout key="sign" code={code} title={sign.title} step={2} hidesTerms={isLow} />
-      <Box sx={{ containerType: 'inline-size', display: 'grid' }}>
-        <Box sx={ways}>
-          <CodeCard>
-            {isScannable(url) && <p>{sign.scan}</p>}
-            <CodePlace>
-              <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="min(100cqw, 100cqh)" />
-            </CodePlace>
-            {/* Not true without a network. Its place is kept: the code must not move under a camera. */}
-            {isScannable(url) && <p>{online ? sign.afterwards : '\u00A0'}</p>}
-          </CodeCard>
-          <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }}>
-            <SignHere url={url} />
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {sign.host} <CodeText>{host}</CodeText>
-            </Typography>
-          </Stack>
-        </Box>
+      <Box sx={{ gridArea: 'about', minWidth: 0 }}>
+        <StepAbout key="sign" code={code} title={sign.title} step={2} hidesTerms={isLow} />
       </Box>
-      {isLow && <AgreedTerms code={code} shown="line" />}
+      <CodeCard>
+        {isScannable(url) && <p>{sign.scan}</p>}
+        <CodePlace>
+          <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="min(100cqw, 100cqh)" />
+        </CodePlace>
+        {/* Not true without a network. Its place is kept: the code must not move under a camera. */}
+        {isScannable(url) && <p>{online ? sign.afterwards : '\u00A0'}</p>}
+      </CodeCard>
+      <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }} sx={otherWay}>
+        <SignHere url={url} />
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {sign.host} <CodeText>{host}</CodeText>
+        </Typography>
+      </Stack>
+      {isLow && (
+        <Box sx={{ gridArea: 'terms' }}>
+          <AgreedTerms code={code} shown="line" />
+        </Box>
+      )}
     </Box>
   );
 }
@@ -144,19 +134,21 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
  * page, and no higher than a code of that width needs.
  */
 const CodeCard = styled(Card)(({ theme }) => ({
+  gridArea: 'code',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   width: 'max(var(--code), 17rem)',
   maxWidth: '100%',
   justifySelf: 'center',
+  alignSelf: 'start',
   '& > p': { padding: theme.spacing(1, 2, 0.5), textAlign: 'center', textWrap: 'balance' },
   '& > div + p': {
     ...theme.typography.body2,
     padding: theme.spacing(0.5, 2, 1.5),
     color: theme.vars.palette.text.secondary,
   },
-  [phone]: { width: '100%', maxHeight: 'calc(100vw + 4rem)' },
+  [phone]: { alignSelf: 'stretch', width: '100%', maxHeight: 'calc(100vw + 4rem)' },
   // Each on one line.
   [lowPhone]: { '& > p, & > div + p': { paddingInline: theme.spacing(1), fontSize: 'max(0.75rem, 14px)' } },
   // The whole code is in sight at once on a phone held sideways.
@@ -207,13 +199,7 @@ function SignHere({ url }: { readonly url: string }) {
               {sign.or}
             </Typography>
           )}
-          <Button
-            ref={leaveFocus}
-            variant={isBesideCode ? 'outlined' : 'contained'}
-            endIcon={<ExternalIcon />}
-            href={url}
-            {...toSigningPage}
-          >
+          <Button ref={leaveFocus} variant="contained" endIcon={<ExternalIcon />} href={url} {...toSigningPage}>
             {sign.here}
           </Button>
           <Typography variant="body2">{sign.hereHelp}</Typography>

@@ -1,3 +1,4 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
@@ -148,7 +149,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   const [continuedAfter, setContinuedAfter] = useState<string>();
   const readAgain = (
     // The second press of a double click on the button that led here does not lead back.
-    <Button variant="text" onClick={({ detail }) => detail < 2 && onBack()}>
+    <Button variant="text" startIcon={<BackIcon />} onClick={({ detail }) => detail < 2 && onBack()}>
       {texts.sign.backToContract}
     </Button>
   );
@@ -186,7 +187,8 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     );
   }
   return (
-    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} />, next: readAgain }} saysOffline>
+    // The way on is on the page.
+    <CustomerFrame bar={{ step: 2, back: readAgain, next: <GiveBack onGiveBack={onGiveBack} /> }} saysOffline>
       <SignStep code={code} link={link} checked={checked} />
     </CustomerFrame>
   );
@@ -219,7 +221,8 @@ function GiveBack({ variant = 'text', onGiveBack }: GiveBackProps) {
       variant={variant}
       size={variant === 'text' ? 'medium' : 'large'}
       {...(isShort && { 'aria-label': open })}
-      onClick={onGiveBack}
+      // The second press of a double click on the button that was here until a moment ago does nothing.
+      onClick={({ detail }) => detail < 2 && onGiveBack()}
     >
       {isShort ? openShort : open}
     </Button>

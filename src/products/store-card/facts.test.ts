@@ -48,11 +48,8 @@ describe('the review also says what is financed, with the services', () => {
   });
 
   it('without a total for the other answer, and without services that may be the insurance declined @T70', () => {
-    expect(financed(false, true)).toEqual([
-      'Total financiado com seguro: Não simulado',
-      'Tarifa: R$ 12,90 (sem seguro)',
-    ]);
-    expect(financed(true, false)).toEqual(['Total financiado sem seguro: Não simulado']);
+    expect(financed(false, true)).toEqual(['Tarifa: R$ 12,90 (sem seguro)']);
+    expect(financed(true, false)).toEqual([]);
   });
 });
 

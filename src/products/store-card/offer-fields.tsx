@@ -108,14 +108,14 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const { buyValue, totalFunded, services } = accepted.data;
   const rows = rowsOf(journey);
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
-  // The partner returns one financed value, for the simulated answer. For the other one none is shown, because it would
-  // be taken for the chosen price's, and the link leads to a simulation.
+  // The partner returns one financed value, for the simulated answer, which its label says. If the customer chooses the
+  // other one, a link leads to a simulation of it.
   const answer = hasInsurance ? hasInsurance === 'true' : onlyAnswer(rows);
   const isOther = answer !== undefined && answer !== values.hasInsurance;
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   const funded = {
-    label: totalFundedLabel(m, isOther ? answer : values.hasInsurance),
-    value: isOther ? offerTexts(m).notSimulated : amount(totalFunded),
+    label: totalFundedLabel(m, values.hasInsurance),
+    value: amount(totalFunded),
   };
   const doubts = remarks(journey, { m, format });
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });

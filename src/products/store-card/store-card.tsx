@@ -13,7 +13,7 @@ import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
-import { fundedFacts, serviceFacts, totalFundedLabel } from '../sections/offer/offer.ts';
+import { fundedFacts, serviceFacts } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
 import {
   customerInitial,
@@ -188,23 +188,19 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
 }
 
 /**
- * The partner returns what is financed for the simulated answer about insurance. The total of the other
- * one is not simulated, and the services may be the insurance that the customer declines.
+ * The partner returns what is financed for the simulated answer about insurance. For the other one there is no total,
+ * and the services may be the insurance that the customer declines.
  */
 export function returnedFacts({ simulation: { values, accepted }, offer }: StoreCardJourney, wording: Wording): Fact[] {
   if (!accepted || !offer.values) return [];
   const { hasInsurance } = offer.values;
   if (hasInsurance === values?.hasInsurance) return fundedFacts(accepted.data, wording);
-  const { notSimulated, simulatedAmount } = offerTexts(wording.m);
-  const funded = { label: totalFundedLabel(wording.m, hasInsurance), value: notSimulated };
-  if (!hasInsurance) return [funded];
-  return [
-    funded,
-    ...serviceFacts(accepted.data.services, wording).map((fact) => ({
-      ...fact,
-      value: simulatedAmount({ amount: fact.value, hasInsurance: false }),
-    })),
-  ];
+  if (!hasInsurance) return [];
+  const { simulatedAmount } = offerTexts(wording.m);
+  return serviceFacts(accepted.data.services, wording).map((fact) => ({
+    ...fact,
+    value: simulatedAmount({ amount: fact.value, hasInsurance: false }),
+  }));
 }
 
 export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording): Fact[] {

@@ -8,8 +8,6 @@ const ptBR = {
   totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
   total: (v: { total: string }) => `Total ${v.total}`,
   simulated: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'com' : 'sem'} seguro`,
-  /** In place of the total of the answer about insurance that was not simulated. */
-  notSimulated: 'Não simulado',
   /** An amount that belongs to one of the two answers about insurance. */
   simulatedAmount: (v: { amount: string; hasInsurance: boolean }) =>
     `${v.amount} (${v.hasInsurance ? 'com' : 'sem'}\u00A0seguro)`,
@@ -44,7 +42,6 @@ const en: typeof ptBR = {
   totalFrom: (v) => `Total ${v.total} (${v.source})`,
   total: (v) => `Total ${v.total}`,
   simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
-  notSimulated: 'Not simulated',
   simulatedAmount: (v) => `${v.amount} (${v.hasInsurance ? 'with' : 'without'}\u00A0insurance)`,
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',

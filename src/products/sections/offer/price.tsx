@@ -74,8 +74,8 @@ export const priceCell = (theme: Theme) => ({
   [shortScreen]: {
     minHeight: 44,
     [wide]: {
-      padding: '5px 16px',
-      gridTemplate: '"price head total bar mark" / auto 1fr auto 5rem auto',
+      padding: '4px 16px',
+      gridTemplate: '"price head total mark" "bar bar bar mark" / auto 1fr auto auto',
       alignItems: 'baseline',
     },
   },
@@ -89,7 +89,6 @@ export const priceCell = (theme: Theme) => ({
   transition: 'background-color 120ms, border-color 120ms',
   '@media (hover: hover)': { '&:hover:not([data-disabled="true"])': { borderColor: theme.vars.palette.primary.main } },
   [moreContrast]: { borderColor: theme.vars.palette.outline },
-  '[aria-invalid="true"] &': { borderColor: theme.vars.palette.error.main },
   [halfChosen]: {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: tint(theme.vars.palette.primary.main, 4, theme.vars.palette.background.paper),
@@ -109,8 +108,8 @@ export const priceCell = (theme: Theme) => ({
 });
 
 /**
- * The prices to choose from. A missing choice is told in the head above them: the head comes into sight with them, and
- * where it is in sight already, the page does not scroll.
+ * The prices to choose from. A missing choice is told in the head above them, because red prices would look wrong: the
+ * head comes into sight with them, and where it is in sight already, the page does not scroll.
  */
 export const PriceGroup = styled('fieldset')({
   containerType: 'inline-size',
@@ -209,6 +208,9 @@ const Bar = styled('span')(({ theme }) => ({
   gridArea: 'bar',
   alignSelf: 'center',
   height: 4,
+  '[data-headed="2"] &': { [inPairs]: { marginBlockStart: 4 } },
+  // Within the height of a control.
+  [shortScreen]: { [wide]: { height: 3, marginBlockStart: 2 } },
   backgroundImage: `linear-gradient(to right, ${boughtColor(theme)} var(--bought), ${theme.vars.palette.primary.main} 0 var(--total), transparent 0)`,
   ...inColour,
 }));
