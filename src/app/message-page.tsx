@@ -92,7 +92,7 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       <p>{isCustomers ? failed.customer : failed.text}</p>
       {!isCustomers && (
         // Its words begin where the text above them does.
-        <Button variant="text" onClick={showDiagnostics} sx={{ marginInlineStart: -1.5 }}>
+        <Button variant="text" onClick={showDiagnostics} sx={{ marginInlineStart: -1.5, marginBlockEnd: -1 }}>
           {failed.diagnostics}
         </Button>
       )}

@@ -34,7 +34,7 @@ const Names = styled(List)(({ theme }) => ({
 }));
 const row = { minHeight: 56, paddingBlock: 0.5 } as const;
 /** Higher than the rows of a choice: a finger must not press the button of the next one. */
-const withButton = { minHeight: 68, columnGap: 1, paddingBlock: 1 } as const;
+const withButton = { minHeight: 68, columnGap: 1.5, paddingInline: { xs: 1.5, sm: 2 }, paddingBlock: 1 } as const;
 /** Its words end where the card's other content does. */
 const removes = { flex: 'none', marginInlineEnd: -1.5 } as const;
 const inOrder = (clerks: readonly KnownClerk[]) => clerks.toSorted((one, other) => one.name.localeCompare(other.name));
@@ -115,7 +115,8 @@ function ClerkNamed({ clerk: { name, role }, entered }: ClerkNamedProps) {
   const { who } = useLateMessages().account;
   return (
     <>
-      <ListItemAvatar sx={{ minWidth: 44 }}>
+      {/* A phone has no room for it beside the time and the button. */}
+      <ListItemAvatar sx={{ minWidth: 44, display: { xs: entered && 'none', sm: 'block' } }}>
         <Avatar aria-hidden variant="circular">
           <Typography component="span">{initialsOf(name)}</Typography>
         </Avatar>
