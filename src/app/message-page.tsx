@@ -79,30 +79,23 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       Icon={ErrorIcon}
       error
       bar={
-        <ActionBar
-          back={
-            !isCustomers && (
-              <>
-                {!isHome && <HomeButton />}
-                <Button variant="text" onClick={showDiagnostics}>
-                  {failed.diagnostics}
-                </Button>
-              </>
-            )
-          }
-        >
+        <ActionBar back={!isCustomers && !isHome && <HomeButton />}>
           <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
             {trying ? failed.retrying : failed.retry}
           </Button>
         </ActionBar>
       }
     >
-      {!isCustomers && (
-        <p>
-          <strong>{failed.nothingSent}</strong>
-        </p>
-      )}
+      <p>
+        <strong>{failed.safe}</strong>
+      </p>
       <p>{isCustomers ? failed.customer : failed.text}</p>
+      {!isCustomers && (
+        // Its words begin where the text above them does.
+        <Button variant="text" onClick={showDiagnostics} sx={{ marginInlineStart: -1.5, marginBlockEnd: -1 }}>
+          {failed.diagnostics}
+        </Button>
+      )}
       <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}
     </MessagePage>

@@ -24,6 +24,7 @@ export interface StopPageProps {
 export function StopPage({ messages, reason }: StopPageProps) {
   const stopped = stopTexts[messages.locale];
   const { details, faintColours } = reason;
+  const words = details.length > 0 ? stopped.invalid : stopped.notFetched;
   return (
     <ThemeProvider brand={defaultBrand}>
       <MessagesContext value={messages}>
@@ -51,9 +52,9 @@ export function StopPage({ messages, reason }: StopPageProps) {
         >
           <Stack spacing={1.5}>
             <p>
-              <strong>{stopped.nothingSent}</strong>
+              <strong>{words.cause}</strong>
             </p>
-            <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
+            <p>{words.text}</p>
             {details.length > 0 && (
               // Folded, because the keys are for the system's administrator and the clerk can do nothing about them.
               <Disclosure summary={stopped.details}>
@@ -82,10 +83,14 @@ const ratio = (contrast: number, locale: Locale) =>
 
 const ptBR = {
   title: 'O aplicativo não pode abrir',
-  nothingSent: 'Este erro não enviou nada.',
-  text: 'A configuração da loja está incorreta. Copie os detalhes e mande a quem cuida do sistema.',
-  notFetched:
-    'Não foi possível buscar a configuração da loja. Confira a internet e tente de novo. Se não abrir, avise quem cuida do sistema.',
+  invalid: {
+    cause: 'A configuração da loja está incorreta.',
+    text: 'Copie os detalhes e mande a quem cuida do sistema. Tentar de novo não envia nada.',
+  },
+  notFetched: {
+    cause: 'Não foi possível buscar a configuração da loja.',
+    text: 'Confira a internet e tente de novo: isso não envia nada. Se não abrir, avise quem cuida do sistema.',
+  },
   details: 'Detalhes técnicos',
   /** After "Copiar". */
   copied: 'detalhes',
@@ -96,10 +101,14 @@ const ptBR = {
 
 const en: typeof ptBR = {
   title: 'The app could not start',
-  nothingSent: 'This error did not send anything.',
-  text: 'The store’s configuration is wrong. Copy the details and send them to whoever looks after the system.',
-  notFetched:
-    'The store’s configuration could not be fetched. Check the connection and try again. If it does not start, tell whoever looks after the system.',
+  invalid: {
+    cause: 'The store’s configuration is wrong.',
+    text: 'Copy the details and send them to whoever looks after the system. Trying again sends nothing.',
+  },
+  notFetched: {
+    cause: 'The store’s configuration could not be fetched.',
+    text: 'Check the connection and try again: that sends nothing. If it does not start, tell whoever looks after the system.',
+  },
   details: 'Technical details',
   copied: 'details',
   retry: 'Try again',

@@ -30,9 +30,9 @@ export const messages: Messages = {
     toOperations: 'See operations',
     failed: {
       title: 'Something went wrong on this page',
-      nothingSent: 'This error did not send anything.',
-      text: 'Try again. If it happens again, send the diagnostics to support.',
-      customer: 'This error did not send anything. Try again. If it happens again, hand the device back to the clerk.',
+      safe: 'Try again: that sends nothing.',
+      text: 'If it happens again, send the diagnostics to support.',
+      customer: 'If it happens again, hand the device back to the clerk.',
       diagnostics: 'View diagnostics',
       retry: 'Try again',
       retrying: 'Trying…',
@@ -442,7 +442,7 @@ export const messages: Messages = {
     showPin: 'Show digits',
     newPinHelp: 'Create a PIN of 4 to 8 digits, to unlock the screen in this tab.',
     wrongPin: (v) =>
-      `Wrong PIN. ${v.seconds > 0 ? `${pinWait(v)} ` : ''}${v.left > 1 ? `${v.left} attempts left; after them,` : 'One more ends the session, and'} what was not sent is lost.`,
+      `${v.left > 1 ? `Wrong PIN. ${v.left} attempts left; after them,` : 'Last attempt. Another wrong PIN ends the session, and'} what was not sent is lost.`,
     unreachable: 'The server did not answer. Try again.',
     pinWait,
   },

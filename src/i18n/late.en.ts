@@ -148,7 +148,7 @@ export const lateMessages: LateMessages = {
   account: {
     enter: {
       title: 'Sign in',
-      text: 'After the sign-in you create a PIN for this device.',
+      text: 'After you sign in, you create a PIN for this device.',
       submit: 'Sign in with your account',
       another: 'Sign in with another account',
       testEnvironment: 'Test environment: the next screen has three clerks, without passwords.',
@@ -182,7 +182,7 @@ export const lateMessages: LateMessages = {
       signOut: 'Sign out of this account',
     },
     makeRoom: {
-      enteredAt: (v) => `Signed in ${v.isToday ? 'at' : 'on'} ${v.text}`,
+      enteredAt: (v) => `signed in ${v.isToday ? 'at' : 'on'} ${v.text}`,
       remove: 'Remove',
       removeClerk: (name) => `Remove ${name} from this device`,
       back: 'Back',
@@ -235,12 +235,12 @@ export const lateMessages: LateMessages = {
         text: 'The sign-in page’s answer could not be verified. Try again. If it fails once more, contact support.',
       },
       full: {
-        title: 'This device already has eight accounts',
-        text: 'Remove that of somebody who no longer serves: what that person has not sent is lost.',
+        title: 'Remove an account to sign in',
+        text: 'This device keeps up to eight accounts. Remove somebody who no longer serves here: what that person has not sent is lost.',
       },
       store: {
         title: 'This account does not belong to this store',
-        text: 'Sign in with the account you use at this store. If this is the one, ask whoever is in charge of the store.',
+        text: 'Sign in with the account you use at this store. If you have already used it, ask whoever is in charge of the store.',
       },
       ledger: {
         title: 'The store’s server did not record the sign-in',

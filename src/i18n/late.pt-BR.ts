@@ -173,7 +173,7 @@ export const lateMessages = {
   account: {
     enter: {
       title: 'Entrar',
-      text: 'Depois do login, você cria um PIN para este aparelho.',
+      text: 'Depois de entrar, você cria um PIN para este aparelho.',
       submit: 'Entrar com a sua conta',
       another: 'Entrar com outra conta',
       testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
@@ -211,7 +211,7 @@ export const lateMessages = {
     },
     /** A till that has no place for another clerk. */
     makeRoom: {
-      enteredAt: (v: { text: string; isToday: boolean }) => `Entrou ${v.isToday ? 'às' : 'em'} ${v.text}`,
+      enteredAt: (v: { text: string; isToday: boolean }) => `entrou ${v.isToday ? 'às' : 'em'} ${v.text}`,
       remove: 'Remover',
       /** The button's name for screen readers. */
       removeClerk: (name: string) => `Remover ${name} deste aparelho`,
@@ -265,12 +265,12 @@ export const lateMessages = {
         text: 'A resposta da página de login não pôde ser conferida. Tente de novo. Se voltar a falhar, avise o suporte.',
       },
       full: {
-        title: 'Este aparelho já tem oito contas',
-        text: 'Remova a de quem não atende mais: o que essa pessoa não enviou se perde.',
+        title: 'Remova uma conta para entrar',
+        text: 'Este aparelho guarda até oito contas. Remova quem não atende mais aqui: o que essa pessoa não enviou se perde.',
       },
       store: {
         title: 'Esta conta não é desta loja',
-        text: 'Entre com a conta que você usa nesta loja. Se já é essa, peça ajuda ao responsável pela loja.',
+        text: 'Entre com a conta que você usa nesta loja. Se você já usou essa conta, peça ajuda ao responsável pela loja.',
       },
       ledger: {
         title: 'O servidor da loja não registrou o login',

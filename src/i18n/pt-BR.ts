@@ -60,10 +60,10 @@ export const messages = {
     toOperations: 'Ver operações',
     failed: {
       title: 'Algo deu errado nesta tela',
-      nothingSent: 'Este erro não enviou nada.',
-      text: 'Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      safe: 'Tente de novo: isso não envia nada.',
+      text: 'Se falhar outra vez, mande o diagnóstico ao suporte.',
       /** Where the customer has the device. */
-      customer: 'Este erro não enviou nada. Tente de novo. Se ele voltar, devolva o aparelho a quem está atendendo.',
+      customer: 'Se falhar outra vez, devolva o aparelho a quem está atendendo.',
       diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
@@ -491,8 +491,8 @@ export const messages = {
     showPin: 'Mostrar dígitos',
     newPinHelp: 'Crie um PIN de 4 a 8 dígitos, para desbloquear a tela nesta aba.',
     /** What the last one costs is said before it, where the clerk looks. */
-    wrongPin: (v: { left: number; seconds: number }) =>
-      `PIN incorreto. ${v.seconds > 0 ? `${pinWait(v)} ` : ''}${v.left > 1 ? `Restam ${v.left} tentativas; depois,` : 'Se errar de novo, a sessão termina e'} o que não foi enviado se perde.`,
+    wrongPin: (v: { left: number }) =>
+      `${v.left > 1 ? `PIN incorreto. Restam ${v.left} tentativas; depois,` : 'Última tentativa. Se errar o PIN de novo, a sessão termina e'} o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait,
   },

@@ -7,8 +7,8 @@ import type { Locale } from './languages.ts';
 export const startFailed = {
   'pt-BR': {
     title: 'O aplicativo não abriu',
-    nothingSent: 'Este erro não enviou nada.',
-    text: 'Os arquivos do aplicativo não chegaram ou estão danificados. Confira a internet e tente de novo. Se não abrir, avise quem cuida do sistema.',
+    cause: 'Os arquivos do aplicativo não chegaram ou estão danificados.',
+    text: 'Confira a internet e tente de novo: isso não envia nada. Se não abrir, avise quem cuida do sistema.',
     retry: 'Tentar de novo',
     retrying: 'Buscando os arquivos na rede…',
     noNetwork:
@@ -17,8 +17,8 @@ export const startFailed = {
   },
   en: {
     title: 'The app could not start',
-    nothingSent: 'This error did not send anything.',
-    text: 'The app’s files did not arrive or are damaged. Check the connection and try again. If it does not start, tell whoever looks after the system.',
+    cause: 'The app’s files did not arrive or are damaged.',
+    text: 'Check the connection and try again: that sends nothing. If it does not start, tell whoever looks after the system.',
     retry: 'Try again',
     retrying: 'Downloading the files…',
     noNetwork:

@@ -117,7 +117,7 @@ function renderFailed(locale: Locale): string {
         }
       >
         <p>
-          <strong>{words.nothingSent}</strong>
+          <strong>{words.cause}</strong>
         </p>
         <p>{words.text}</p>
       </StopFrame>

@@ -109,18 +109,18 @@ const clerk = (name: string, hours: number): TillClerk => ({
   triesLeft: 5,
 });
 
-it('on a full till, who signed in first is the first to be removed, and each row says when', async () => {
+it('on a full till, who signed in first is the first to be removed, and each row says who and when', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T21:00:00Z') });
   vi.stubGlobal('fetch', async () =>
     Response.json({ clerks: [clerk('Ana Lima', 1), clerk('Bruno Reis', 3), clerk('Carla Souza', 1)] }),
   );
   await openPage('conta=full');
-  expect(screen.getByRole('heading', { level: 1, name: 'Este aparelho já tem oito contas' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Remova uma conta para entrar' })).toBeVisible();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/Bruno Reis.*Entrou às 15:00/),
-    expect.stringMatching(/Ana Lima.*Entrou às 17:00/),
-    expect.stringMatching(/Carla Souza.*Entrou às 17:00/),
+    expect.stringMatching(/Bruno Reis.*Atendente entrou às 15:00/),
+    expect.stringMatching(/Ana Lima.*Atendente entrou às 17:00/),
+    expect.stringMatching(/Carla Souza.*Atendente entrou às 17:00/),
   ]);
   expect(screen.getByRole('button', { name: 'Remover Bruno Reis deste aparelho' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ const awaitedCode = <Box sx={{ height: '1.5rem' }} />;
 const ordinary: ReadonlySet<Till['problem']> = new Set(['refused', 'expired', 'too-many'] as const);
 
 /** Heights of the cards, as `SignInCard` takes them. */
-const heights = { notice: 280, newPin: 440, pin: 500, names: 230, name: 57 } as const;
+const heights = { notice: 280, newPin: 440, pin: 500, names: 230, name: 57, fullTill: 800 } as const;
 
 function AccountPage({ account }: { readonly account: AccountTill }) {
   const { clerks, chosen, problem, supportCode } = useTill(account);
@@ -58,10 +58,9 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
   const session = useSession();
   /** The end of a session that the clerk has read about. */
   const [knownEnd, setKnownEnd] = useState<SessionState>();
-  const namesHeight = heights.names + clerks.length * heights.name;
   if (problem === 'full')
     return (
-      <SignInCard key="full" height={namesHeight}>
+      <SignInCard key="full" height={heights.fullTill}>
         <MakeRoom account={account} clerks={clerks} />
       </SignInCard>
     );
@@ -121,7 +120,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
     );
   if (clerks.length > 0)
     return (
-      <SignInCard key="who" height={namesHeight}>
+      <SignInCard key="who" height={heights.names + clerks.length * heights.name}>
         <ChooseClerk account={account} clerks={clerks} />
       </SignInCard>
     );

@@ -14,6 +14,7 @@ import { mostClerks } from '#src/domain/accounts.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useMoment } from '#src/i18n/moment.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { Separated } from '#src/ui/text/separated.tsx';
 
 import type { KnownClerk } from './account-api.ts';
 import { initialsOf, type AccountTill } from './account-till.ts';
@@ -32,10 +33,10 @@ const Names = styled(List)(({ theme }) => ({
   '& > li': { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
 }));
 const row = { minHeight: 56, paddingBlock: 0.5 } as const;
-/** Like the rows of a choice, with room for a long name beside the button. */
-const withButton = { ...row, minHeight: 52, columnGap: 1.5, paddingBlock: 0.25 } as const;
-/** Lower than the row, also for a finger. */
-const removes = { flex: 'none', paddingInline: 1.5, '&&': { minHeight: 44 } } as const;
+/** Higher than the rows of a choice: a finger must not press the button of the next one. */
+const withButton = { minHeight: 68, columnGap: 1.5, paddingInline: { xs: 1.5, sm: 2 }, paddingBlock: 1 } as const;
+/** Its words end where the card's other content does. */
+const removes = { flex: 'none', marginInlineEnd: -1.5 } as const;
 const inOrder = (clerks: readonly KnownClerk[]) => clerks.toSorted((one, other) => one.name.localeCompare(other.name));
 const longestFirst = (clerks: readonly KnownClerk[]) =>
   inOrder(clerks).toSorted((one, other) => one.since - other.since);
@@ -84,7 +85,8 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
           <ListItem key={clerk.id} sx={withButton}>
             <ClerkNamed clerk={clerk} entered={makeRoom.enteredAt(moment(clerk.since))} />
             <Button
-              variant="outlined"
+              variant="text"
+              color="error"
               size="small"
               aria-label={makeRoom.removeClerk(clerk.name)}
               onClick={() => account.remove(clerk)}
@@ -104,21 +106,26 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
 
 interface ClerkNamedProps {
   readonly clerk: KnownClerk;
-  /** When this clerk signed in, where that matters more than the role. */
+  /** When this clerk signed in, where that matters. */
   readonly entered?: string;
 }
 
-/** A row's picture, name, and role or time. */
+/** A row's picture, name and role. */
 function ClerkNamed({ clerk: { name, role }, entered }: ClerkNamedProps) {
   const { who } = useLateMessages().account;
   return (
     <>
-      <ListItemAvatar sx={{ minWidth: 44 }}>
+      {/* A phone has no room for it beside the time and the button. */}
+      <ListItemAvatar sx={{ minWidth: 44, display: { xs: entered && 'none', sm: 'block' } }}>
         <Avatar aria-hidden variant="circular">
           <Typography component="span">{initialsOf(name)}</Typography>
         </Avatar>
       </ListItemAvatar>
-      <ListItemText primary={<strong>{name}</strong>} secondary={entered ?? who[role]} sx={{ marginBlock: 0.25 }} />
+      <ListItemText
+        primary={<strong>{name}</strong>}
+        secondary={<Separated facts={[who[role], entered]} />}
+        sx={{ marginBlock: 0.25 }}
+      />
     </>
   );
 }

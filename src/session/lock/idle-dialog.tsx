@@ -141,10 +141,14 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
   async function signInAgain(credentials: { token: string; pin: string }) {
     const result = await prolong(credentials);
     if (result !== 'wrong-pin' && result !== 'wait') return;
-    const seconds = Math.max(1, Math.ceil((session.nextTryAt() - Date.now()) / 1000));
-    const message = result === 'wait' ? m.session.pinWait({ seconds }) : wrongPinText(m, session);
+    const seconds = Math.ceil((session.nextTryAt() - Date.now()) / 1000);
+    const message = [
+      result === 'wrong-pin' && wrongPinText(m, session),
+      // The button does not count down.
+      (result === 'wait' || seconds > 0) && m.session.pinWait({ seconds: Math.max(1, seconds) }),
+    ];
     form.resetField('pin');
-    form.setError('pin', { type: 'server', message });
+    form.setError('pin', { type: 'server', message: message.filter(Boolean).join(' ') });
   }
 
   return (

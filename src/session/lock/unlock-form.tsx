@@ -36,17 +36,11 @@ interface Failure {
   /** How many there have been. */
   readonly tries: number;
   readonly text: string;
-  /** The end of the wait that its text names. */
-  readonly nextAt: number;
 }
 
-/** What a wrong PIN costs: a wait, and the session after the last try. */
+/** What wrong PINs cost in the end. How many tries are left is not known if another tab has ended the session. */
 export const wrongPinText = ({ session: words }: Messages, session: SessionStore): string =>
-  words.wrongPin({
-    // Not known if another tab has ended the session meanwhile.
-    left: session.triesLeft() ?? 1,
-    seconds: Math.ceil((session.nextTryAt() - Date.now()) / 1000),
-  });
+  words.wrongPin({ left: session.triesLeft() ?? 1 });
 
 /**
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
@@ -76,7 +70,7 @@ export function UnlockForm({ Actions = Stack, size = 'medium', ...props }: Unloc
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setFailure((before) => ({ tries: (before?.tries ?? 0) + 1, text, nextAt: session.nextTryAt() }));
+    setFailure((before) => ({ tries: (before?.tries ?? 0) + 1, text }));
   }
 
   return (
@@ -102,8 +96,7 @@ export function UnlockForm({ Actions = Stack, size = 'medium', ...props }: Unloc
           {/* The focus does not move, so a screen reader would not announce the field's new error. */}
           <VisuallyHidden as="output">
             {failure && <span key={failure.tries}>{failure.text}</span>}
-            {/* A wait that began before a reload, or in another tab. */}
-            {wait > 0 && failure?.nextAt !== nextAt && <PinWait key={nextAt} seconds={wait} />}
+            {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </VisuallyHidden>
         </div>
         <Actions useFlexGap spacing={1.5}>

@@ -21,8 +21,6 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 const Side = styled('div')(({ theme }) => ({
   // The same padding as the form's, so that both headings are on one line.
   padding: theme.spacing(4),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5), '& > p': theme.typography.h2 },
-  [shortScreen]: { paddingBlock: 16, [theme.breakpoints.down('md')]: { display: 'none' } },
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   // A large area of the full colour would be brighter than the form.
@@ -30,6 +28,14 @@ const Side = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     backgroundColor: tint(theme.vars.palette.primary.main, 18, theme.vars.palette.background.paper),
   }),
+  // In the full colour it would look like another button.
+  [theme.breakpoints.down('sm')]: {
+    padding: theme.spacing(2.5),
+    '& > p': theme.typography.h2,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: tint(theme.vars.palette.primary.main, 9, theme.vars.palette.background.paper),
+  },
+  [shortScreen]: { paddingBlock: 16, [theme.breakpoints.down('md')]: { display: 'none' } },
 }));
 const parts = {
   display: { xs: 'none', sm: 'grid' },
@@ -63,6 +69,8 @@ const alone = (height: number) => ({ maxWidth: '34rem', marginInline: 'auto', ma
 
 /** On a short screen the button stays in sight below two errors, too. */
 const form = {
+  // What is lower than what the app is for is in the middle beside it.
+  justifyContent: 'center',
   minWidth: 0,
   padding: { xs: 2.5, sm: 4 },
   [shortScreen]: { '&, & form': { gap: 2 }, paddingBlock: 2 },
