@@ -61,9 +61,6 @@ test('a store credit, from the scanned code to the signed contract, with exact b
 
   await heading(page, 'Contrato');
   await outcome(page, 'accepted');
-  await expect(page.getByRole('region', { name: 'Faça a biometria do cliente' })).toContainText(
-    'Contrato (CCB) emitido',
-  );
   await page.getByLabel('A biometria do cliente foi feita e aceita').check();
   await page.getByRole('button', { name: 'Enviar contrato' }).click();
   await heading(page, `Operação ${code}`);

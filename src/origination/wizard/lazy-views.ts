@@ -14,9 +14,6 @@ export const AfterContract = lateComponent(() =>
 export const AwaitedCustomer = lateComponent(() =>
   import('./form/awaited-customer.tsx').then((module) => module.AwaitedCustomer),
 );
-export const LatestEvents = lateComponent(() =>
-  import('#src/outcome/unknown/latest-events.tsx').then((module) => module.LatestEvents),
-);
 /** Until it is there, the button alone says it. */
 export const Awaiting = lateComponent(() => import('#src/outcome/awaiting.tsx').then((module) => module.Awaiting));
 export const ClockNotice = lateComponent(() => import('./form/clock-notice.tsx').then((module) => module.ClockNotice));

@@ -23,7 +23,7 @@ import { lostSecrets } from '../../journey/journey-draft.ts';
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView, sameAnswers } from '../../journey/journey-view.ts';
 import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
-import { AwaitedCustomer, ClockNotice, LatestEvents, OptionalStep } from '../lazy-views.ts';
+import { AwaitedCustomer, ClockNotice, OptionalStep } from '../lazy-views.ts';
 import { StepNotices } from '../notices/step-notices.tsx';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
@@ -158,21 +158,27 @@ function StepFields(props: FormStepProps) {
   );
 }
 
-/** In line with the text, and no higher, so that the fields below are in sight. */
-const atText = { marginInline: -1.5, marginBlock: -1.5 } as const;
+/** No higher than the text, so that the fields below are in sight. */
+const besideText = { marginInline: -1.5, marginBlock: { xs: -1.5, sm: -1 } } as const;
 
 interface InstructionsProps {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Absent where the operation has no code yet. Its latest event shows what happened meanwhile. */
+  /** Absent where the operation has no code yet. Its timeline shows what happened meanwhile. */
   readonly code: OperationCode | undefined;
 }
 
 /** What the clerk does outside the app, at the partner, before entering the result here. */
 function Instructions({ title, lines, code }: InstructionsProps) {
   const m = useMessages();
+  const timeline =
+    code === undefined ? undefined : (
+      <ButtonLink variant="text" to={paths.operation(code)} sx={besideText}>
+        {m.outcome.openTimeline}
+      </ButtonLink>
+    );
   return (
-    <Panel tone="neutral" title={title} headingLevel={2}>
+    <Panel tone="neutral" title={title} headingLevel={2} aside={timeline}>
       {lines.length === 1 ? (
         <p>{lines[0]}</p>
       ) : (
@@ -181,18 +187,6 @@ function Instructions({ title, lines, code }: InstructionsProps) {
             <li key={line}>{line}</li>
           ))}
         </Box>
-      )}
-      {code && (
-        <>
-          <LatePart>
-            <LatestEvents code={code} most={1} follow />
-          </LatePart>
-          <div>
-            <ButtonLink variant="text" to={paths.operation(code)} sx={atText}>
-              {m.outcome.openTimeline}
-            </ButtonLink>
-          </div>
-        </>
       )}
     </Panel>
   );
