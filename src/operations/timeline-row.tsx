@@ -14,6 +14,7 @@ import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { scrollIntoSight } from '#src/ui/text/focus.ts';
 import { separated } from '#src/ui/text/separated.tsx';
+import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -154,11 +155,11 @@ const Text = styled('p')({
 /** Above a long text. It stays in sight while a text that is shown whole is read. */
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'baseline',
   columnGap: 16,
   '& > p': { minWidth: 0 },
   '& > button': { marginInlineStart: 'auto', flex: 'none' },
-  '&[data-stays="true"]': {
+  '&[data-whole="true"]': {
     position: 'sticky',
     top: 0,
     marginBlock: -8,
@@ -204,7 +205,7 @@ export function EventText({ event, mark, time, type }: EventTextProps) {
     <p data-about="">
       {time}
       {event.owner && (
-        <bdi {...inPortuguese} data-cut={hasLongOwner && !whole}>
+        <bdi {...inPortuguese} data-cut={hasLongOwner && (isLong || !whole)}>
           {event.owner}
         </bdi>
       )}
@@ -215,7 +216,7 @@ export function EventText({ event, mark, time, type }: EventTextProps) {
     <Button
       variant="text"
       size="small"
-      sx={{ marginInline: -1.5, marginBlock: -1 }}
+      sx={{ ...asHighAsText, marginInline: -1.5 }}
       onClick={whole ? fold : () => setWhole(true)}
     >
       {whole ? timeline.showLess : timeline.showAll}
@@ -223,12 +224,17 @@ export function EventText({ event, mark, time, type }: EventTextProps) {
   );
   return isLong ? (
     <>
-      {/* An owner's name can be as long as a screen. */}
-      <Head ref={start} data-stays={whole && !hasLongOwner}>
+      <Head ref={start} data-whole={whole}>
         {about}
         {button}
       </Head>
       {words}
+      {/* Above the words a name as long as a screen would hide them. */}
+      {whole && hasLongOwner && (
+        <p data-about="">
+          <bdi {...inPortuguese}>{event.owner}</bdi>
+        </p>
+      )}
     </>
   ) : (
     <>
