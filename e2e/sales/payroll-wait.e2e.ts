@@ -24,7 +24,8 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect.poll(sent, 'a number that did not change is left out').toStrictEqual([{ code }]);
 
   // If the answer is quick, the second click lands on the next screen and must press nothing there.
-  await page.getByRole('button', { name: 'Reenviar autorização' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Voltar à venda' }).click();
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await expect(page.getByRole('radio', { checked: true }), 'no number is preselected').toHaveCount(0);
   await page.getByLabel('Outro celular').check();
   await page.getByLabel('Celular que recebe o pedido').fill('+55 21 91234-5678');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { createJourneyStore } from '#src/origination/public.ts';
@@ -54,7 +54,7 @@ test('after a sale, the product is shown while the events are read', async () =>
 });
 
 test.each([
-  { says: 'so below the newest event, if there is no link any more', url: null, presence: 'gone' },
+  { says: 'so below the newest event and marks it, if there is no link any more', url: null, presence: 'gone' },
   { says: 'only so, if there is still a link', url: link, presence: 'usable' },
 ])('once the customer has given the device back, it says $says', async ({ url, presence }) => {
   answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
@@ -68,7 +68,10 @@ test.each([
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(queries.getQueryData(['link-presence', code])).toBe(presence);
   const notice = screen.getByText('O cliente devolveu o aparelho.').parentElement;
-  expect(notice?.textContent.startsWith('Proposta criada')).toBe(presence === 'gone');
+  expect(notice?.textContent.startsWith('Proposta criada'), 'the event is announced').toBe(presence === 'gone');
+  const band = within(screen.getByText(/^Último evento/u).closest('dl') as HTMLElement);
+  expect(band.getByText('O cliente devolveu o aparelho.')).toBe(notice?.lastChild);
+  expect(band.queryByTestId('CheckCircleIcon') !== null).toBe(presence === 'gone');
   // In the bar, where a sale of this tab has the button for the next one.
   expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass(
     presence === 'gone' ? 'MuiButton-contained' : 'MuiButton-outlined',

@@ -25,11 +25,11 @@ import { AvoidBreak, CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
+import { AchievedNotice } from './achieved-notice.tsx';
 import { ActionsSection } from './actions/actions-section.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
 import { canBeResumed, ResumeSale, useResumption } from './actions/resume-sale.tsx';
 import { useDefinition } from './actions/use-definition.ts';
-import { AchievedNotice, DeviceBack } from './arrival-notices.tsx';
 import { hasFailed, useDownload } from './contract/contract-download.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
 import { NotFound } from './not-found.tsx';
@@ -206,7 +206,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           {isPhone && copy}
         </Box>
         {news !== undefined && <AchievedNotice achieved={news} />}
-        {deviceBack && <DeviceBack recorded={isRecorded ? lastEvent : undefined} />}
         <RequestPanels code={code} cancellation={cancellation} />
         {absence ? (
           <NotFound code={code} error={absence} onRetry={refresh}>
@@ -233,6 +232,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             ) : (
               <StatusBand
                 {...{ code, entries, product }}
+                deviceBack={deviceBack && (isRecorded ? 'recorded' : 'unchanged')}
                 link={<LinkFact presence={presence} signing={signing} />}
                 isOffline={events.isPaused}
               />

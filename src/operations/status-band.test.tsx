@@ -33,11 +33,17 @@ async function show(code: string, { openedAs, until }: Tab = {}) {
   journeys.change(product, () => ({ steps: Object.fromEntries(steps), ...(openedAs && { openedAs }) }));
   const queries = new QueryClient();
   queries.setQueryData(['definition', product], definition);
-  renderApp(<StatusBand code={code as OperationCode} entries={[]} link={null} product={product} isOffline={false} />, {
-    journal,
-    journeys,
-    queries,
-  });
+  renderApp(
+    <StatusBand
+      code={code as OperationCode}
+      entries={[]}
+      link={null}
+      product={product}
+      deviceBack={undefined}
+      isOffline={false}
+    />,
+    { journal, journeys, queries },
+  );
 }
 
 test('the tab that made the sale shows its customer, masked, and its value @P22', async () => {

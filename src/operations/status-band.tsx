@@ -8,7 +8,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { instantOf, parseServerTime } from '#src/domain/values/server-time.ts';
-import type { Locale } from '#src/i18n/languages.ts';
+import { inPortuguese, type Locale } from '#src/i18n/languages.ts';
 import { useLateMessages, useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import {
   customerFacts,
@@ -17,11 +17,15 @@ import {
   useJourneyStore,
   useProductOpenedAs,
 } from '#src/origination/public.ts';
-import type { TimelineEntry } from '#src/partner/timeline.ts';
+import { doneMark } from '#src/outcome/outcome-panel.tsx';
+import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
+import type { PlaceState } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
+import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { separated } from '#src/ui/text/separated.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
@@ -36,6 +40,8 @@ interface StatusBandProps {
   /** Whether there is a signing link. */
   readonly link: ReactNode;
   readonly product: ProductId | undefined;
+  /** The customer has just given the device back; `recorded` if the link to sign is gone since. */
+  readonly deviceBack: PlaceState['deviceBack'];
   /** There is no network. The events are read once it is back. */
   readonly isOffline: boolean;
 }
@@ -44,10 +50,12 @@ interface StatusBandProps {
  * The operation at a glance: its newest event in the partner's own words, whether there is a link, and the product. The
  * partner documents neither a status nor the events' types, so none is concluded from them.
  */
-export function StatusBand({ code, entries, link, product, isOffline }: StatusBandProps) {
+export function StatusBand({ code, entries, link, product, deviceBack, isOffline }: StatusBandProps) {
   const m = useMessages();
   const { operation } = useLateMessages();
   const words = operation.facts;
+  const newest = entries?.[0];
+  const isRecorded = deviceBack === 'recorded';
   return (
     <Card>
       <CardContent component="dl" sx={facts}>
@@ -55,12 +63,19 @@ export function StatusBand({ code, entries, link, product, isOffline }: StatusBa
           label={
             <>
               {words.lastEvent}
-              <TimeAgo creationTime={entries?.[0]?.event.creationTime} />
+              <TimeAgo creationTime={newest?.event.creationTime} />
             </>
           }
           isWide
         >
-          {entries ? <NewestEvent entry={entries[0]} /> : isOffline ? <Offline /> : <Pending />}
+          {entries ? (
+            <NewestEvent entry={newest} mark={isRecorded && inlineMark} />
+          ) : isOffline ? (
+            <Offline />
+          ) : (
+            <Pending />
+          )}
+          {deviceBack && <DeviceBack recorded={isRecorded && newest ? descriptionOf(newest.event) : undefined} />}
         </Fact>
         <Fact label={words.link}>{link}</Fact>
         {product && (
@@ -92,6 +107,11 @@ const facts = {
   rowGap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridAutoFlow: { sm: 'column' },
+  // A lone fact is a line below the event, because beside it most of the band would be empty.
+  '&:not(:has(> :nth-of-type(3)))': {
+    gridAutoFlow: 'row',
+    '& > :last-of-type': { display: 'flex', justifyContent: { sm: 'start' } },
+  },
   // An upright tablet has no room for the event beside several facts, and a tablet on its side none beside all of them.
   '@media (min-width: 600px) and (max-width: 999.95px)': factsBelow(2),
   '@media (min-width: 1000px) and (max-width: 1199.95px)': factsBelow(4),
@@ -147,20 +167,25 @@ function CustomerFacts({ code, product }: { readonly code: OperationCode; readon
   ));
 }
 
-function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
+interface NewestEventProps {
+  readonly entry: TimelineEntry | undefined;
+  readonly mark: ReactNode;
+}
+
+function NewestEvent({ entry, mark }: NewestEventProps) {
   const words = useLateMessages().operation;
   if (!entry) return <Typography color="textSecondary">{words.noEvents}</Typography>;
   const { event } = entry;
   return (
     <Newest>
-      <EventText event={event} time={<EventTime creationTime={event.creationTime} />} />
+      <EventText event={event} mark={mark} time={<EventTime creationTime={event.creationTime} />} />
     </Newest>
   );
 }
 
 const Newest = styled('div')(({ theme }) => ({
-  '& > p:first-of-type': theme.typography.h2,
-  '& > [data-about]': {
+  '& > [data-clamped]': theme.typography.h2,
+  '& [data-about]': {
     ...theme.typography.body2,
     ...tabular,
     ...separated,
@@ -168,6 +193,33 @@ const Newest = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
 }));
+
+const inlineMark = (
+  <Box component="span" sx={{ verticalAlign: 'middle', marginInlineEnd: 1 }}>
+    {doneMark}
+  </Box>
+);
+
+interface DeviceBackProps {
+  /** What was recorded while the customer had the device. Announced, and shown above. */
+  readonly recorded: string | undefined;
+}
+
+function DeviceBack({ recorded }: DeviceBackProps) {
+  const words = useLateMessages().operation;
+  return (
+    <Box sx={{ ...screenOnly, marginTop: 1 }}>
+      <StatusText>
+        {recorded !== undefined && !isLongText(recorded) && (
+          <VisuallyHidden>
+            <bdi {...inPortuguese}>{recorded}</bdi>
+          </VisuallyHidden>
+        )}
+        <span>{`${words.deviceBack}.`}</span>
+      </StatusText>
+    </Box>
+  );
+}
 
 /** As high as an event of one line, so that nothing moves when it arrives. */
 function Pending() {

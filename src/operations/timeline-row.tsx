@@ -14,7 +14,7 @@ import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { scrollIntoSight } from '#src/ui/text/focus.ts';
 import { separated } from '#src/ui/text/separated.tsx';
-import { barLook } from '#src/ui/theme/looks.ts';
+import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -148,24 +148,30 @@ const Text = styled('p')({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
   ...clamped,
-  // Paragraphs to read, and below them room before the time.
-  '&[data-whole="true"]': { lineHeight: 1.65, textWrap: 'pretty', paddingBlockEnd: 8 },
+  // Paragraphs to read.
+  '&[data-whole="true"]': { lineHeight: 1.65, textWrap: 'pretty' },
 });
 
-/** Below a text that is shown whole, it stays above the action bar while the text's end is further down. */
-const InSight = styled('div')(({ theme }) => ({
+/** Above a long text. It stays in sight while a text that is shown whole is read. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: 16,
+  '& > p': { minWidth: 0 },
+  '& > button': { marginInlineStart: 'auto', flex: 'none' },
   '&[data-whole="true"]': {
-    ...barLook(theme),
     position: 'sticky',
-    bottom: 'var(--action-bar, 0px)',
-    maxWidth: lineWidth,
-    marginBlockStart: 8,
-    paddingBlock: 12,
+    top: 0,
+    marginBlock: -8,
+    paddingBlock: 8,
+    backgroundColor: theme.vars.palette.background.paper,
   },
 }));
 
 interface EventTextProps {
   readonly event: OperationEvent;
+  /** Before the words. */
+  readonly mark?: ReactNode;
   /** Before the owner. */
   readonly time: ReactNode;
   /** After the owner. */
@@ -173,47 +179,68 @@ interface EventTextProps {
 }
 
 /**
- * The partner's own words, and below them when and by whom. Long ones are cut off until the clerk asks for the rest.
+ * The partner's own words, and below them when and by whom. Long words are cut off until the clerk asks for the rest.
+ * When and by whom is above them, and so is the button, which therefore stays where it was pressed.
  */
-export function EventText({ event, time, type }: EventTextProps) {
+export function EventText({ event, mark, time, type }: EventTextProps) {
   const timeline = useLateMessages().timeline;
   const [whole, setWhole] = useState(false);
-  const start = useRef<HTMLParagraphElement>(null);
+  const start = useRef<HTMLDivElement>(null);
   const fold = () => {
     flushSync(() => setWhole(false));
-    // The text's end, where the button was pressed, may have been screens below its start.
+    // The button may have been pressed screens below the text's start.
     scrollIntoSight(start.current);
   };
   const description = descriptionOf(event);
   const text = description ?? timeline.noDescription;
   const isLong = isLongText(text);
   const hasLongOwner = (event.owner ?? '').length > longestOwner;
-  return (
-    <>
-      <Text ref={start} data-clamped={isLong && !whole} data-whole={isLong && whole}>
-        <bdi {...(description !== undefined && inPortuguese)}>{text}</bdi>
-      </Text>
-      <p data-about="">
-        {time}
-        {event.owner && (
-          <bdi {...inPortuguese} data-cut={hasLongOwner && !whole}>
-            {event.owner}
-          </bdi>
-        )}
-        {type}
-      </p>
-      {(isLong || hasLongOwner) && (
-        <InSight data-whole={whole}>
-          <Button
-            variant="text"
-            size="small"
-            sx={{ marginInline: -1.5, marginBlock: -1 }}
-            onClick={whole ? fold : () => setWhole(true)}
-          >
-            {whole ? timeline.showLess : timeline.showAll}
-          </Button>
-        </InSight>
+  const words = (
+    <Text data-clamped={isLong && !whole} data-whole={isLong && whole}>
+      {mark}
+      <bdi {...(description !== undefined && inPortuguese)}>{text}</bdi>
+    </Text>
+  );
+  const about = (
+    <p data-about="">
+      {time}
+      {event.owner && (
+        <bdi {...inPortuguese} data-cut={hasLongOwner && (isLong || !whole)}>
+          {event.owner}
+        </bdi>
       )}
+      {type}
+    </p>
+  );
+  const button = (isLong || hasLongOwner) && (
+    <Button
+      variant="text"
+      size="small"
+      sx={{ ...asHighAsText, marginInline: -1.5 }}
+      onClick={whole ? fold : () => setWhole(true)}
+    >
+      {whole ? timeline.showLess : timeline.showAll}
+    </Button>
+  );
+  return isLong ? (
+    <>
+      <Head ref={start} data-whole={whole}>
+        {about}
+        {button}
+      </Head>
+      {words}
+      {/* Above the words a name as long as a screen would hide them. */}
+      {whole && hasLongOwner && (
+        <p data-about="">
+          <bdi {...inPortuguese}>{event.owner}</bdi>
+        </p>
+      )}
+    </>
+  ) : (
+    <>
+      {words}
+      {about}
+      {button && <div>{button}</div>}
     </>
   );
 }

@@ -65,6 +65,16 @@ it('cuts a long owner off until the clerk asks for all of it @P26', async () => 
   expect(screen.getByText(owner)).toHaveAttribute('data-cut', 'false');
 });
 
+it('shows when and by whom above a long text, and a long owner whole below it @P26', async () => {
+  const owner = 'Atendente '.repeat(20).trim();
+  const description = 'Endereço ilegível. '.repeat(20).trim();
+  const [row] = await rowsOf({ description, owner, creationTime: '2026-01-05T12:00:00' });
+  expect(row).toBe(`05/01/202612:00 (horário do servidor)${owner}Mostrar tudo${description}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
+  expect(screen.getAllByText(owner).map(({ dataset }) => dataset['cut'])).toEqual(['true', undefined]);
+  expect(screen.getByRole('listitem')).toHaveTextContent(new RegExp(`${description}${owner}$`, 'u'));
+});
+
 it('has a heading for each day, also where a day goes on in the next list', async () => {
   const events = Array.from({ length: 30 }, (_, index) => ({
     description: `Evento ${index}`,

@@ -125,28 +125,18 @@ function RequestForm(props: RequestProps) {
   );
 }
 
-/** On a phone the buttons share the line. */
-const beside = { order: -1, flexBasis: { xs: '8rem', md: 'auto' } } as const;
-
-/** Replaces the form after acceptance, below a heading that says what was done. */
+/**
+ * Replaces the form after acceptance, below a heading that says what was done. The form comes back with the link from
+ * the operation or the sale.
+ */
 function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
   const m = useMessages();
   const words = useLateMessages().actionForm;
   const facts = useSentFacts(action.command.endpoint, command.sentAt);
   const endpoint: Endpoint = endpoints[action.command.endpoint];
-  const again = () => {
-    command.forgetAnswer();
-    focusHeading();
-  };
   return (
     <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
-      <ActionBar>
-        {onward}
-        {/* The second click of a double click on the form's button asks for nothing. */}
-        <Button variant="outlined" onClick={({ detail }) => detail < 2 && again()} sx={beside}>
-          {action.title(m)}
-        </Button>
-      </ActionBar>
+      <ActionBar>{onward}</ActionBar>
       <SentFacts facts={facts} />
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
     </Panel>

@@ -79,7 +79,8 @@ function action({ code, product, action, fillIn }: ActionScene) {
     async reopen(page: Page) {
       // Waits for the cooldown between two messages to the customer.
       await page.clock.fastForward('01:01');
-      await page.getByRole('button', { name: action }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Voltar à operação' }).click();
+      await section(page, 'Ações').getByRole('link', { name: action }).click();
       await fillIn(page);
     },
   } as const;

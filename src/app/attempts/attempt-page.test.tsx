@@ -164,7 +164,7 @@ describe('an attempt of another till', () => {
     await free();
     await title('Envio já resolvido');
     expect(screen.getByRole('region', { name: 'Operação encontrada' })).toHaveTextContent(
-      /A operação existe na financeira\.Resposta de quem conferiu na financeira: em 05\/01\/2026 12:01, no caixa CCCCC, por 123456\./,
+      /A operação existe na financeira\.Conferido na financeira em 05\/01\/2026 12:01, no caixa CCCCC, por 123456\./,
     );
     expect(screen.getByRole('link', { name: 'Abrir a operação' })).toHaveAttribute('href', '/operacoes/OP-7');
   });

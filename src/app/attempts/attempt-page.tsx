@@ -28,6 +28,7 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 
 import { MissingPage } from '../missing-page.tsx';
 import { attemptStatus, useAttemptName, useSaleOf, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
@@ -68,9 +69,7 @@ function Page({ status, id }: PageProps) {
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
       <Box sx={{ ...oneColumn, display: 'grid', gap: 3 }}>
         <PageHeading key={title} title={title} />
-        {(status.kind === 'underway' || status.kind === 'concluded') && (
-          <AttemptFacts id={id} attempt={status.attempt} hasCode={status.kind === 'concluded'} />
-        )}
+        {status.kind === 'underway' && <AttemptFacts id={id} attempt={status.attempt} />}
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}
         {status.kind === 'unreachable' && (
           <Alert role="presentation" severity="warning">
@@ -78,7 +77,7 @@ function Page({ status, id }: PageProps) {
           </Alert>
         )}
         {status.kind === 'underway' && <DelayedProgress label={words.underway} />}
-        {status.kind === 'concluded' && <AttemptResult attempt={status.attempt} />}
+        {status.kind === 'concluded' && <AttemptResult id={id} attempt={status.attempt} />}
         {status.kind === 'unknown' && <Settling id={id} attempt={status.attempt} back={back} />}
         {status.kind !== 'unknown' && (
           <ActionBar back={back}>{status.kind === 'concluded' && <Onward attempt={status.attempt} />}</ActionBar>
@@ -172,18 +171,10 @@ function useAttemptFacts({ id, attempt }: AttemptProps): SentFactItems {
   return items.filter(({ value }) => value);
 }
 
-interface AttemptFactsProps extends AttemptProps {
-  readonly hasCode: boolean;
-}
-
-function AttemptFacts({ hasCode, ...props }: AttemptFactsProps) {
-  const { supportCode } = useMessages().outcome;
-  const code = { label: supportCode, value: <CodeText>{supportCodeOf(props.id)}</CodeText> };
-  return <SentFacts facts={[...useAttemptFacts(props), ...(hasCode ? [code] : [])]} />;
-}
+const AttemptFacts = (props: AttemptProps) => <SentFacts facts={useAttemptFacts(props)} />;
 
 /** The attempt's result, and whose word it is: a person's, the partner's, or that of the store's server. */
-function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
+function AttemptResult({ id, attempt }: AttemptProps) {
   const { state, changedAt, settledBy } = attempt;
   const m = useMessages();
   const words = useLateMessages().attempt;
@@ -203,6 +194,8 @@ function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
             ? words.notSent
             : words.answered({ at })}
       </StatusText>
+      <AttemptFacts id={id} attempt={attempt} />
+      <SupportCode code={supportCodeOf(id)} />
     </Panel>
   );
 }

@@ -180,9 +180,12 @@ describe('an action’s page', () => {
   test('shows the cooldown, sends nothing within it, and sends nothing by itself after it @P47 @T39', async () => {
     await openAction();
     await notify();
+    await screen.findByText('A financeira aceitou o pedido');
+    await follow('Voltar à operação');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await press('Avisar o cliente');
+    await follow('Avisar o cliente');
+    await heading('Avisar o cliente');
     await notify();
     const button = screen.getByRole('button', { name: 'Enviar aviso', description: /espere 1 minuto/ });
     expect([button.getAttribute('aria-disabled'), dispatch.mock.calls.length]).toEqual(['true', 1]);
@@ -238,8 +241,9 @@ describe('an action’s page', () => {
     const found = await screen.findByRole('button', { name: 'Está registrado' });
     await waitFor(() => expect(found).toHaveAttribute('aria-disabled', 'false'));
     await user.click(found);
-    const again = await screen.findByRole('button', { name: 'Avisar o cliente' });
-    await user.click(again);
+    await screen.findByText('A financeira aceitou o pedido');
+    await follow('Voltar à operação');
+    await follow('Avisar o cliente');
     expect(await screen.findByRole('textbox', { name: 'Celular' })).toHaveValue('');
   });
 

@@ -71,12 +71,23 @@ export const formComponents: Components<Theme> = {
           backgroundColor: background.paper,
           transition: 'background-color 120ms, border-color 120ms',
           '&:has(:checked)': chosenLook(theme),
-          // A group of radios, or a checkbox.
-          '[aria-invalid="true"] > &, &.Mui-error': framed(error.main),
+          '&.Mui-error': framed(error.main),
           '&&:has(:focus-visible)': focusRing(theme),
           '&.Mui-disabled': { color: text.secondary, borderColor: divider, backgroundColor: 'transparent' },
         };
       },
+    },
+  },
+  // A group of radios without a choice: none of them is wrong by itself. The line moves nothing.
+  MuiFormGroup: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&[aria-invalid="true"]': {
+          marginInlineStart: -11,
+          paddingInlineStart: 8,
+          borderInlineStart: `3px solid ${theme.vars.palette.error.main}`,
+        },
+      }),
     },
   },
   MuiFormHelperText: {
