@@ -10,8 +10,10 @@ import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 
 interface OperationBarProps {
-  /** The button that hands the device over, if that is the clerk's next step. */
+  /** The button that hands the device over, if there is something to sign. */
   readonly handOver: ReactNode;
+  /** Whether that is the clerk's next step. It is not if the contract went to the customer's phone. */
+  readonly isHandOverNext: boolean;
   /** The button that resumes the operation's sale, if the page that led here makes it a next step. */
   readonly resume: ReactNode;
   /** The operation or its contract can't be read. The notice about it asks to try again. */
@@ -29,15 +31,17 @@ interface OperationBarProps {
  * - the next sale, or the way home, if there is nothing to sign now, or if the contract went to the customer's phone.
  *   The partner does not say why there is no link.
  *
- * What would be the next step without it is at the left. No button is filled while the operation or its contract can't
- * be read: trying again is at their notices.
+ * What else may come next is at the left. No button is filled while the operation or its contract can't be read: trying
+ * again is at their notices.
  */
-export function OperationBar({ handOver, resume, isUnread, sold, isDeviceBack }: OperationBarProps) {
+export function OperationBar(props: OperationBarProps) {
+  const { handOver, resume, isUnread, sold, isDeviceBack } = props;
+  const isHandOverNext = props.isHandOverNext && Boolean(handOver);
   const m = useMessages();
   const variant = isUnread ? 'outlined' : 'contained';
-  if (!handOver && !resume)
+  if (!isHandOverNext && !resume)
     return (
-      <ActionBar>
+      <ActionBar back={handOver}>
         {sold ? (
           <NewSale product={sold} variant={variant} />
         ) : (
@@ -49,7 +53,8 @@ export function OperationBar({ handOver, resume, isUnread, sold, isDeviceBack }:
     );
   const home = isDeviceBack && <BackLink to={paths.home} label={m.outcome.backHome} />;
   const out = sold ? <NewSale product={sold} variant="outlined" /> : home;
-  return <ActionBar back={handOver && resume ? resume : out}>{handOver || resume}</ActionBar>;
+  const [next, other] = isHandOverNext ? [handOver, resume] : [resume, handOver];
+  return <ActionBar back={other || out}>{next}</ActionBar>;
 }
 
 interface NewSaleProps {

@@ -164,7 +164,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
     />
   );
   const isLinkUsable = signing.state === 'usable' && !presence.isLoadingError;
-  const handOverAt = isHandOverNext ? 'bar' : isLinkUsable ? 'signing' : 'contract';
+  const isHandOverInBar = isHandOverNext || isLinkUsable;
   // Always in sight, as the list of actions on a phone is not. It stays there when a link appears.
   const canResume = canBeResumed(useResumption(definition, code));
   const [wasResumeInBar, setWasResumeInBar] = useState(false);
@@ -224,7 +224,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             {/* First: from the heading, one Tab leads to the primary button. */}
             <OperationBar
               {...{ resume, isUnread, sold }}
-              handOver={handOverAt === 'bar' && handOver}
+              handOver={isHandOverInBar && handOver}
+              isHandOverNext={isHandOverNext}
               isDeviceBack={deviceBack !== undefined}
             />
             {events.isLoadingError ? (
@@ -243,12 +244,11 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 presence={presence}
                 signing={signing}
                 isContractSent={isContractSent}
-                handOver={handOverAt === 'signing' && handOver}
                 isOperationFailed={events.isLoadingError}
               />
               <TimelineSection entries={entries} events={events} onRefresh={refresh} />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-                <ContractSection code={code} contract={contract} handOver={handOverAt === 'contract' && handOver} />
+                <ContractSection code={code} contract={contract} handOver={!isHandOverInBar && handOver} />
                 <ActionsSection
                   code={code}
                   product={product}

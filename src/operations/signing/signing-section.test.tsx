@@ -129,7 +129,7 @@ describe('the signing link', () => {
     sent.finish();
     await show();
     await screen.findByText(words.sent);
-    expect(ways()).toEqual(['Mostrar QR', 'Entregar o aparelho']);
+    expect(ways()).toEqual(['Mostrar QR']);
     expect(screen.getByRole('button', { name: 'Entregar o aparelho' })).toHaveClass('MuiButton-outlined');
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass('MuiButton-contained');
     expect(await screen.findByRole('link', { name: 'Enviar contrato digital de novo' })).toBeInTheDocument();

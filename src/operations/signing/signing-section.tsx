@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Reacts to new events.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -27,7 +27,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useCustomerTerms } from '../opened/agreed-sale.ts';
 import { isAwaited, useNewEvents } from '../operation-reads.ts';
 import { ReadNotice } from '../read-notice.tsx';
-import { Section, ways } from '../section.tsx';
+import { Section } from '../section.tsx';
 import { QrCode } from './qr-code.tsx';
 import { toSigningPage, useCheckedLink, type LinkPresence, type RefusedLink } from './signing-link.ts';
 import type { Signing } from './use-signing.ts';
@@ -39,7 +39,6 @@ interface SigningSectionProps {
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
   /** The button that hands the device over, where that is not the next step. */
-  readonly handOver: ReactNode;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
 }
@@ -67,7 +66,7 @@ function useShownLink({ state, link }: Signing) {
 }
 
 function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
-  const { presence, signing, isContractSent, handOver, isOperationFailed } = props;
+  const { presence, signing, isContractSent, isOperationFailed } = props;
   const words = useLateMessages().signing;
   const { state, stateId, link, show, hide } = signing;
   const unread =
@@ -113,7 +112,6 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
       {link.isPending && <DelayedProgress label={words.loading} />}
       {link.isError && !unread && <ReadNotice error={link.error} unread={words.unread} isOperationShown />}
       {shown && <TrustedLink {...shown} />}
-      {handOver && <Stack sx={ways}>{handOver}</Stack>}
     </Section>
   );
 }
