@@ -30,7 +30,7 @@ interface Visit extends Place {
 
 interface RouteServices extends Pick<SessionServices, 'session' | 'handover'>, Pick<Language, 'loadLateMessages'> {
   readonly loadSaleServices: () => Promise<unknown>;
-  /** Loads them too, and with them what an open session left in an earlier page. */
+  /** Loads them too, and with them the drafts and attempts of the session that has opened. */
   readonly beginSales: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ type Open = (visit: Visit, services: RouteServices) => Promise<Show | Redirect>;
 const isOpen = ({ session }: RouteServices) => session.getSnapshot().kind === 'open';
 
 /** What every screen of an open session needs, and those that the customer sees. */
-const saleOf = (services: RouteServices) => {
+const saleReady = (services: RouteServices) => {
   if (isOpen(services)) return services.beginSales();
   return services.handover.getSnapshot() && services.loadSaleServices();
 };
@@ -237,7 +237,7 @@ function paramsOf(route: string, path: string): Visit['params'] | undefined {
 export function createAppRouter(services: RouteServices): Router {
   /** The page, once it can be rendered. */
   const ready = async (opened: ReturnType<Open>) => {
-    const [answer] = await Promise.all([opened, saleOf(services)]);
+    const [answer] = await Promise.all([opened, saleReady(services)]);
     return answer;
   };
   return createRouter(async (place) => {

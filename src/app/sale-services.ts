@@ -36,8 +36,6 @@ export interface SaleServices {
   readonly begin: () => Promise<void>;
   /** The session has ended: nothing of it is left for the next one. */
   readonly end: () => void;
-  /** Drafts of a session that has ended elsewhere. */
-  readonly wipeDrafts: () => void;
   readonly repeatUnauthorizedReads: () => void;
 }
 
@@ -107,7 +105,6 @@ export function createSaleServices({
       journal.dropAnswers();
       drafts?.wipe();
     },
-    wipeDrafts: () => drafts?.wipe(),
     repeatUnauthorizedReads: () => repeatUnauthorizedReads(queries),
     provided: [
       provide(usePartner, partner),

@@ -4,11 +4,16 @@ import * as z from 'zod/mini';
 import { CustomerScreen } from '#src/customer/public.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { keepFocus } from '#src/forms/step-form.tsx';
-import { useSalesInHandStore, type SalesInHand } from '#src/origination/public.ts';
+import {
+  forgetDraftKey,
+  useSaleServicesReader,
+  useSalesInHandStore,
+  type SalesInHand,
+} from '#src/origination/public.ts';
 import { randomLetters } from '#src/partner/answers/answer.ts';
 import { hasNoAccess } from '#src/partner/ledger/ledger-failure.ts';
 import { paths } from '#src/paths.ts';
-import { late, whenIdle } from '#src/platform/loading/late.ts';
+import { late, lateValue, whenIdle } from '#src/platform/loading/late.ts';
 import { createListeners, createObservable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { provide, useConfig, useTillCode, type ServiceMap } from '#src/platform/services.tsx';
@@ -89,7 +94,7 @@ export function createServices(
   // It assumes a network until an `offline` event, and the service worker can open the page without one.
   onlineManager.setOnline(navigator.onLine);
   const mutations = queries.getMutationCache();
-  const attempts = createListeners();
+  const attemptChanges = createListeners();
   let sales: SaleServices | undefined;
   const sessionServices = startSession(
     config.lock,
@@ -98,7 +103,7 @@ export function createServices(
       isUnderway: () => queries.isMutating() > 0 || sales?.isSending() === true,
       subscribe(listener) {
         mutations.subscribe(listener);
-        attempts.subscribe(listener);
+        attemptChanges.subscribe(listener);
       },
     },
     openSession,
@@ -116,40 +121,40 @@ export function createServices(
     provide(useSalesInHandStore, salesInHand),
   ]);
 
-  /** A session has ended without them, perhaps before the page was loaded: the tab may still have its drafts. */
-  let hasEnded = session.getSnapshot().kind === 'signed-out';
   async function loadSaleServices(): Promise<SaleServices> {
     const { createSaleServices } = await importSaleServices();
     if (sales) return sales;
-    sales = createSaleServices({ config, session, queries, till, hasLedger, onAttempt: attempts.notify });
+    sales = createSaleServices({ config, session, queries, till, hasLedger, onAttempt: attemptChanges.notify });
     for (const [hook, service] of sales.provided) services.set(hook, service);
     sales.watchInHand((now) => salesInHand.set(now));
-    if (hasEnded) sales.wipeDrafts();
     return sales;
   }
 
+  services.set(useSaleServicesReader, lateValue(loadSaleServices).read);
+
   let begun: Promise<void> | undefined;
-  /** Once for each session. */
-  const beginSales = () =>
-    (begun ??= loadSaleServices()
-      .then(({ begin }) => begin())
-      .catch((error: unknown) => {
-        begun = undefined;
-        throw error;
-      }));
+  /** Once for each opening of the session, unless it fails. */
+  async function beginSales(): Promise<void> {
+    const mine = (begun ??= loadSaleServices().then(({ begin }) => begin()));
+    try {
+      await mine;
+    } catch (error) {
+      if (begun === mine) begun = undefined;
+      throw error;
+    }
+  }
 
   const router = createAppRouter({ session, handover, loadLateMessages, loadSaleServices, beginSales });
 
   let before = session.getSnapshot();
+  // A restored tab still has the drafts of a session that ended while the tab was closed.
+  if (before.kind === 'signed-out') forgetDraftKey(session.account?.clerkStorage);
   session.subscribe(() => {
     const now = session.getSnapshot();
     if (now.kind === 'signed-out') {
       // Nothing of this clerk's session is left for the next one.
       if (sales) sales.end();
-      else {
-        hasEnded = true;
-        loadSaleServices().catch((error: unknown) => report(error, 'late file'));
-      }
+      else forgetDraftKey(session.account?.clerkStorage);
       queries.clear();
     }
     if (now.kind !== 'open') keepFocus(now.kind === 'locked');
@@ -168,11 +173,7 @@ export function createServices(
     before = now;
   });
   handover.subscribe(() => {
-    if (handover.getSnapshot() !== undefined) {
-      // Perhaps in another tab, while this one is at the sign-in. The customer's screen appears in every tab.
-      loadSaleServices().catch((error: unknown) => report(error, 'late file'));
-      return;
-    }
+    if (handover.getSnapshot() !== undefined) return;
     // The customer may have signed.
     void queries.invalidateQueries();
     // The hand-over ended without the PIN: the customer may have changed the address.

@@ -12,6 +12,7 @@ export {
 export { useHeldElsewhere } from './journey/held-elsewhere.ts';
 export { heldElsewhere } from './journey/journey-hold.ts';
 export { currentDraftJourney } from './journey/journey-draft.ts';
+export { forgetDraftKey } from './journey/draft-key.ts';
 export { createDraftVault } from './journey/draft-vault.ts';
 export {
   createJourneyStore,
@@ -28,7 +29,12 @@ export { contractedAt, isJourneyOf, journeyView, positionIn, resumeJourney } fro
 export { recognizableFacts } from './journey/recognizable-facts.ts';
 export { customerFacts, saleFacts } from './journey/short-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
-export { useSalesInHand, useSalesInHandStore, type SalesInHand } from './journey/sales-in-hand.ts';
+export {
+  useSaleServicesReader,
+  useSalesInHand,
+  useSalesInHandStore,
+  type SalesInHand,
+} from './journey/sales-in-hand.ts';
 export { watchSalesInHand } from './journey/watch-sales-in-hand.ts';
 export { SaleSummary } from './wizard/sale-summary.tsx';
 export { useStartOver } from './wizard/new-sale.ts';

@@ -208,7 +208,7 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P21',
       name: 'the key of a tab’s drafts outlives their wiping',
-      from: `storage().removeItem(keyName);
+      from: `storage().removeItem(draftKeyName);
       await inTurn(`,
       to: 'await inTurn(',
     },

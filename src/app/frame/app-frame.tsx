@@ -6,8 +6,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/customer/public.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { heldElsewhere, useSalesInHand } from '#src/origination/public.ts';
+import { heldElsewhere, useSaleServicesReader, useSalesInHand } from '#src/origination/public.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import {
   IdleWarning,
@@ -48,12 +49,18 @@ export function AppFrame({ isEntrance, children }: AppFrameProps) {
         <AppLayout isEntrance={isEntrance}>{children}</AppLayout>
       ) : (
         <Suspense fallback={<AwaitedPage />}>
-          {sales ? <CustomerScreen key={code} code={code} /> : <AwaitedPage />}
+          <CustomersScreen key={code} code={code} />
         </Suspense>
       )}
       <IdleWarning />
     </>
   );
+}
+
+/** In every tab, even in one that has been at the sign-in until now. */
+function CustomersScreen({ code }: { readonly code: OperationCode }) {
+  useSaleServicesReader()();
+  return <CustomerScreen code={code} />;
 }
 
 /** Makes the browser ask before the page is closed or reloaded. Navigation inside the app is unaffected. */
@@ -146,7 +153,8 @@ const SalesInQuestion = lateComponent(async () => (await import('../home/sale-fa
 function useSignOut() {
   const m = useMessages();
   const session = useSessionStore();
-  const { hasOpenAttempt = false, underway = [] } = useSalesInHand() ?? {};
+  const sales = useSalesInHand();
+  const { hasOpenAttempt = false, underway = [] } = sales ?? {};
   const isOpen = useSession().kind === 'open';
   const [asking, setAsking] = useState(false);
   // The session was locked, or another tab signed out: the question no longer applies.
@@ -174,7 +182,8 @@ function useSignOut() {
     </Suspense>
   );
   async function signOut() {
-    const isHere = hasOpenAttempt || underway.length > 0;
+    // What is not known may be under way.
+    const isHere = !sales || hasOpenAttempt || underway.length > 0;
     if (isHere || (await heldElsewhere()).length > 0) setAsking(true);
     else session.signOut();
   }

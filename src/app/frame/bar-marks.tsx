@@ -87,8 +87,11 @@ function OfflineMark() {
 /** How many attempts of the store have no known outcome. Leads home, which lists them. Nothing when there are none. */
 export function UnsettledLink() {
   const count = useUnsettledItems().attempts.filter(({ state }) => state === 'unknown').length;
+  return count > 0 && <UnsettledBadge count={count} />;
+}
+
+function UnsettledBadge({ count }: { readonly count: number }) {
   const words = useLateMessages().home.unsettled({ count });
-  if (count === 0) return null;
   return (
     <IconButton component={AppLink} to={paths.home} color="warning" aria-label={words} title={words}>
       <Badge badgeContent={count} color="warning" max={9} slotProps={{ badge: { sx: { top: -3, right: -5 } } }}>

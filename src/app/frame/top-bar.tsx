@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useSalesInHand } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { useOnline } from '#src/platform/online.ts';
@@ -38,6 +40,8 @@ export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
   const { kind } = useSession();
   const { testEnvironment } = useConfig();
   const online = useOnline();
+  const [path] = useLocation();
+  const sales = useSalesInHand();
   return (
     <AppBar>
       <Toolbar>
@@ -47,9 +51,7 @@ export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
         {hasNavigation && (
           <>
             <BarLinks />
-            <LatePart>
-              <UnsettledLink />
-            </LatePart>
+            <LatePart resetKey={path}>{sales && <UnsettledLink />}</LatePart>
           </>
         )}
         {/* A menu that is open when the session is locked or ends is closed. */}

@@ -7,6 +7,8 @@ import { report } from '#src/platform/report.ts';
 import { createTaskQueue, decodeText, json, type TextCodec } from '#src/platform/storage.ts';
 import { tryLock } from '#src/platform/tabs.ts';
 
+import { draftKeyName } from './draft-key.ts';
+
 /** An unfinished sale, saved in case the page is reloaded. */
 export interface Draft {
   readonly product: ProductId;
@@ -43,7 +45,6 @@ const draftText: TextCodec<Draft> = json(
   z.object({ product: z.enum(productIds), version: z.string(), savedAt: z.number(), content: z.unknown() }),
 );
 
-const keyName = 'balcao.draft-key';
 /** `tab` is the prefix of the tab's record ids. */
 const storedKey = json(z.object({ tab: z.string(), key: z.string() }));
 const openDatabase = async (onLost: () => void) =>
@@ -67,13 +68,13 @@ export function createDraftVault({ storage = () => sessionStorage, secret }: Vau
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
 
   const lacksSecret = () => secret !== undefined && secret() === undefined;
-  const stored = () => decodeText(storedKey, storage().getItem(keyName));
+  const stored = () => decodeText(storedKey, storage().getItem(draftKeyName));
   async function tabKey(): Promise<TabKey | undefined> {
     const found = stored();
     if (!found || lacksSecret()) return undefined;
     if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab) };
     if (await claim.isOurs) return importKey(found, secret?.());
-    storage().removeItem(keyName);
+    storage().removeItem(draftKeyName);
     return undefined;
   }
   async function newTabKey(): Promise<TabKey | undefined> {
@@ -81,7 +82,7 @@ export function createDraftVault({ storage = () => sessionStorage, secret }: Vau
       tab: toBase64(crypto.getRandomValues(new Uint8Array(12))),
       key: toBase64(crypto.getRandomValues(new Uint8Array(32))),
     };
-    storage().setItem(keyName, z.encode(storedKey, fresh));
+    storage().setItem(draftKeyName, z.encode(storedKey, fresh));
     return tabKey();
   }
 
@@ -101,7 +102,7 @@ export function createDraftVault({ storage = () => sessionStorage, secret }: Vau
       bytes(z.encode(draftText, draft)),
     );
     // The clerk may have signed out during the encryption, which deletes the key.
-    if (storage().getItem(keyName) !== null)
+    if (storage().getItem(draftKeyName) !== null)
       await (await database()).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
   }
 
@@ -129,7 +130,7 @@ export function createDraftVault({ storage = () => sessionStorage, secret }: Vau
     forget: (product) => inTurn(async () => remove((await tabKey())?.tab, [product])),
     async wipe() {
       const tab = stored()?.tab;
-      storage().removeItem(keyName);
+      storage().removeItem(draftKeyName);
       await inTurn(() => remove(tab, productIds));
     },
   };

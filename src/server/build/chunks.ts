@@ -22,7 +22,7 @@ const payment = /src\/products\/sections\/(bank-account\/bank-account-fields|pay
  * the files that are named here.
  */
 const laterScreens =
-  /\/src\/(partner\/(?!clock-offset|answers\/answer\.|ledger\/ledger-failure)|(origination|operations|customer)\/(?!public|journey\/(sales-in-hand|journey-hold)\.|display\/display-screen))/;
+  /\/src\/(partner\/(?!clock-offset|answers\/answer\.|ledger\/ledger-failure)|(origination|operations|customer)\/(?!public|journey\/(draft-key|sales-in-hand|journey-hold)\.|display\/display-screen))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
