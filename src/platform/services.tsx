@@ -25,8 +25,8 @@ function useProvided<T>(hook: ServiceHook<T>): T {
 
 /**
  * Declares a service that lives as long as the page: `const useLedger = defineService<Ledger | undefined>('ledger')`.
- * Each layer declares its own services, and `App` provides them all. Reading a service that is not provided throws, so
- * an optional one is provided as `undefined`.
+ * Each layer declares its own services, and the app provides them all, some only after the first screen. Reading a
+ * service that is not provided throws, so an optional one is provided as `undefined`.
  */
 export function defineService<T>(service: string): ServiceHook<T> {
   const hook: ServiceHook<T> = Object.assign((): T => useProvided(hook), { service });

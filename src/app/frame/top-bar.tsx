@@ -51,6 +51,7 @@ export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
         {hasNavigation && (
           <>
             <BarLinks />
+            {/* Each page tries again, because the mark warns of a request that may have taken effect. */}
             <LatePart resetKey={path}>{sales && <UnsettledLink />}</LatePart>
           </>
         )}
