@@ -215,9 +215,16 @@ it.each([
   ['CIELO S.A. - INSTITUIÇÃO DE PAGAMENTO', 'Cielo S.A. - Instituição de Pagamento'],
   ['BANCO MASTER S/A - EM LIQUIDAÇÃO EXTRAJUDICIAL', 'Banco Master S/A - em Liquidação Extrajudicial'],
   ['PÓLOCRED   SOCIEDADE', 'Pólocred Sociedade'],
-  ['Banco do Brasil S.A.', 'Banco do Brasil S.A.'],
+  ['PICPAY INSTITUIçãO DE PAGAMENTO S.A.', 'Picpay Instituição de Pagamento S.A.'],
+  ['NU FINANCEIRA S.A. - Sociedade de Crédito', 'NU Financeira S.A. - Sociedade de Crédito'],
+  ['Banco BTG Pactual S.A.', 'Banco BTG Pactual S.A.'],
+  ['JPMorgan Chase Bank, National Association', 'JPMorgan Chase Bank, National Association'],
 ])('the name %s is shown as %s', (listed, shown) => {
   expect(readable(listed)).toBe(shown);
+});
+
+it('no name keeps a long word in capitals', () => {
+  for (const { name } of banks) expect(readable(name)).not.toMatch(/\p{Lu}{6}/u);
 });
 
 it('a name in ordinary case is found by the same words', () => {

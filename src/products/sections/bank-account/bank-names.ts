@@ -25,11 +25,17 @@ const accented: Readonly<Record<string, string>> = {
   Triangulo: 'Triângulo',
 };
 
-/** The list has most names in capitals: "BANCO DO ESTADO S.A." becomes "Banco do Estado S.A.". */
-export function readable(name: string): string {
-  if (/\p{Ll}{2}/u.test(name)) return name;
-  const words = name.replaceAll(/\s+/gu, ' ').matchAll(/[\p{L}\d.&/]+|[^\p{L}\d.&/]+/gu);
+/** Small accented letters between capitals: the list has "INSTITUIçãO". */
+const smallAccents = /(?<=\p{Lu})[^\P{Ll}a-z]+(?=\p{Lu})/gu;
+
+/** The list has most names in capitals, wholly or in part: "BANCO DO ESTADO S.A." becomes "Banco do Estado S.A.". */
+export function readable(listed: string): string {
+  const name = listed.replaceAll(/\s+/gu, ' ').replaceAll(smallAccents, (letters) => letters.toUpperCase());
+  // A short word in capitals beside words in ordinary case is an abbreviation: "Banco BTG Pactual".
+  const isOrdinary = /\p{Ll}{2}/u.test(name);
+  const words = name.matchAll(/S\/A|[\p{L}\d.&]+|[^\p{L}\d.&]+/gu);
   return Array.from(words, ([word], index) => {
+    if (/\p{Ll}/u.test(word) || (isOrdinary && word.length < 6)) return word;
     const bare = word.replace(/\.$/u, '');
     if (abbreviations.has(bare) || /\d|\..|\/|&/u.test(word) || !/[AEIOUÀ-ÚY]/u.test(word)) return word;
     if (index > 0 && linkWords.test(word)) return word.toLowerCase();
