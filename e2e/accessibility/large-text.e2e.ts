@@ -33,7 +33,7 @@ async function expectWhole(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(cutOff), state).toEqual([]);
 }
 
-test('with the browser’s text at 200 %, a till’s screen cuts nothing off @P51 @thorough', async ({ page, token }) => {
+test('with the browser’s text at 200%, a till’s screen cuts nothing off @P51 @thorough', async ({ page, token }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await heading(page, 'Entrar');

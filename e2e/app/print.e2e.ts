@@ -114,6 +114,7 @@ test('the review prints as one page with its origin, and every document masked @
   await expectHead(page, 'Cartão da loja', 'Revisão aberta em');
   const identity = page.getByRole('term').filter({ hasText: 'RG ou CIN' }).locator('xpath=following-sibling::dd');
   await expect(identity).toHaveText('••.•••.•78-X');
+  await expect(page.getByRole('button')).toHaveCount(0);
   expect(await sheets(page)).toBe(1);
   await emulate(page, { media: 'screen' });
   await page.getByRole('button', { name: 'Mostrar dados' }).click();

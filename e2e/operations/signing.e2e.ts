@@ -73,9 +73,9 @@ test('the link leads out by a QR code in every theme, and without opener and ref
   await emulate(page, { colorScheme: 'dark', forcedColors: 'active' });
   expect(await decode(picture), 'forced colours').toBe(url);
   await emulate(page, { colorScheme: 'light', forcedColors: 'none' });
-  // The size in CSS pixels of a 1280 × 800 window zoomed to 200 %.
+  // The size in CSS pixels of a 1280 × 800 window zoomed to 200%.
   await page.setViewportSize({ width: 640, height: 400 });
-  expect(await decode(picture), '200 %').toBe(url);
+  expect(await decode(picture), '200%').toBe(url);
 
   const request = context.waitForEvent('request', (one) => one.url() === url);
   const [customerPage] = await Promise.all([context.waitForEvent('page'), openLink(page).click()]);

@@ -131,7 +131,9 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await write('10');
 
   await arrive('Revisão');
-  await press(page, 'button[type=submit]', 'Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('button[type=submit]'), 'a skip leads past the facts').toBeFocused();
+  await page.keyboard.press('Enter');
   await heading(page, 'Acompanhamento');
   await expect(page.getByRole('region', { name: 'A financeira aceitou a proposta' })).toBeFocused();
   await outcome(page, 'accepted');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { settled } from './settled.ts';
 
-/** A small phone (also 1280 px at 400 % zoom), a phone, a tablet in portrait and a till's screen. */
+/** A small phone (also 1280 px at 400% zoom), a phone, a tablet in portrait and a till's screen. */
 export const screens = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -10,7 +10,7 @@ export const screens = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** The phone on which text at 200 % must fit. */
+/** The phone on which text at 200% must fit. */
 const telephone = screens[1];
 
 /**
@@ -24,7 +24,7 @@ export const resize = (page: Page, size: { readonly width: number; readonly heig
   }).toPass();
 
 /**
- * P51: on each screen nothing is wider than it and every target is at least 44 px; on a phone also with text at 200 %.
+ * P51: on each screen nothing is wider than it and every target is at least 44 px; on a phone also with text at 200%.
  * Leaves the page at the widest size.
  */
 export async function expectFits(page: Page, state: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function expectFits(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Elements that need horizontal scrolling on a phone with text at 200 % (WCAG 1.4.4). Keeps the page's size. */
+/** Elements that need horizontal scrolling on a phone with text at 200% (WCAG 1.4.4). Keeps the page's size. */
 export async function misfitsOfLargeText(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(telephone);

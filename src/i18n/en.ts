@@ -209,7 +209,7 @@ export const messages: Messages = {
     sending: 'Sending to the lender…',
     asking: 'Asking the lender…',
     accepted: {
-      PreCadastro: 'Pre-registration accepted.',
+      PreCadastro: 'Pre-registration accepted by the lender.',
       Contratar: 'Proposal accepted by the lender.',
       EnviarContratoDigital: 'Contract accepted for sending by the lender.',
       SolicitarAutorizacao: 'Authorisation request accepted by the lender.',

@@ -497,7 +497,7 @@ export const lateMessages: LateMessages = {
       ask: 'What is the product?',
       tell: 'Save product',
       is: (v) => `Product: ${v.product}`,
-      change: 'Change product',
+      change: 'Correct product',
     },
     resume: {
       label: 'Resume sale',
@@ -761,7 +761,7 @@ export const lateMessages: LateMessages = {
     elsewhere: {
       title: 'This device is with the customer',
       text: 'Go back to the tab where the device was handed over and enter the PIN.',
-      consequence: 'If it was closed, end everything: what was not sent of the sale under way will be deleted.',
+      consequence: 'If it was closed, end everything: what was not sent of the sale in progress will be deleted.',
       leave: 'End everything and sign in again',
     },
     display: {
@@ -788,7 +788,7 @@ export const lateMessages: LateMessages = {
     text: (v) =>
       `Nothing was sent this time. A short while ago this device sent a request with the same customer${v.hasValue ? ' and amount' : ''}. Is it the same sale?`,
     openEarlier: 'View the earlier request',
-    sendAnyway: 'It’s a different sale: send it',
+    sendAnyway: 'It’s a different sale, send it',
   },
   wrongClock: {
     title: 'This device’s clock differs from the server’s',

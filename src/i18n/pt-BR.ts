@@ -242,7 +242,7 @@ export const messages = {
     asking: 'Consultando a financeira…',
     /** Shown on the next step, by the last part of the endpoint's name. */
     accepted: {
-      PreCadastro: 'Pré-cadastro aceito.',
+      PreCadastro: 'Pré-cadastro aceito pela financeira.',
       Contratar: 'Proposta aceita pela financeira.',
       EnviarContratoDigital: 'Envio do contrato aceito pela financeira.',
       SolicitarAutorizacao: 'Pedido de autorização aceito pela financeira.',

@@ -25,7 +25,7 @@ test('a simulation offers 1 to 12 instalments by the Price formula, with and wit
   expect(offer.installments.map(({ installmentNumber }) => installmentNumber)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
   ]);
-  // R$ 1.212,90 at 2.99 % a month in 6 instalments, calculated by hand.
+  // R$ 1.212,90 at 2.99% a month in 6 instalments, calculated by hand.
   expect(offer.installments[5]?.installmentValue).toBe(223.82);
   expect(offer.insuranceInstallments[5]?.installmentValue).toBeGreaterThan(223.82);
   expect(offer.insuranceInstallments[5]?.salesInsurance).toBe(34.8);

@@ -24,6 +24,8 @@ const Details = styled('details')(({ theme }) => ({
     fontWeight: 600,
     listStyle: 'none',
     cursor: 'pointer',
+    // Safari before 18.4 has its triangle here.
+    '&::-webkit-details-marker': { display: 'none' },
     '&::after': {
       content: '""',
       width: 8,

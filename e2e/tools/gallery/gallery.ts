@@ -24,7 +24,7 @@ const lock = 600;
 /**
  * `npm run gallery` takes a picture of every state of every screen, in all sizes and both colour schemes, and puts them
  * on one page: `gallery/index.html`. `-- --only home --size 390x844 --scheme dark` limits it; options can be repeated.
- * `--full` takes whole pages. The command fails if a state's text does not fit at 200 %.
+ * `--full` takes whole pages. The command fails if a state's text does not fit at 200%.
  */
 const walks: Walks = {
   ...sessionWalks,

@@ -22,7 +22,7 @@ describe('while a request is on its way', () => {
     await user.type(await field('Nome'), ' Clara{Enter}');
     answer(yes);
     await arrive('Revisão');
-    expect(screen.getByText('Pré-cadastro aceito.')).toBeInTheDocument();
+    expect(screen.getByText('Pré-cadastro aceito pela financeira.')).toBeInTheDocument();
     expect(sent()).toEqual([['Cartao/PreCadastro', { name: 'Ana' }]]);
     expect((await screen.findAllByRole('definition')).at(-1)).toHaveTextContent('Ana');
   });

@@ -189,7 +189,10 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .check { display: flex; gap: 16px; align-items: flex-start; min-height: 48px; padding: 8px 0; font-size: 20px; font-weight: 400; margin: 16px 0; }
 .check input { flex: none; width: 28px; height: 28px; margin: 2px 0 0; accent-color: var(--primary); }
 details { margin-top: 12px; }
-summary { padding: 10px 0; cursor: pointer; color: var(--primary); }
+summary { display: flex; align-items: center; gap: 8px; padding: 10px 0; list-style: none; cursor: pointer; color: var(--primary); }
+summary::-webkit-details-marker { display: none; }
+summary::after { content: "+"; font-weight: 700; }
+[open] > summary::after { content: "\\2212"; }
 ol, ul { margin: 0; padding-left: 24px; }
 ul.plain { list-style: none; padding: 0; }
 h2.plain { font-size: 16px; margin: 0; overflow-wrap: anywhere; }

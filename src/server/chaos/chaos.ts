@@ -204,7 +204,7 @@ export function report(result: ChaosResult, seed: number): string {
     ['unknown: the partner did not answer', result.unknown.partnerSilent],
     ['unknown: the server was killed with the request under way', result.unknown.serverKilled],
     ['answers lost between server and client', lost],
-    ['of them recovered', `${recovered} (${lost === 0 ? 100 : ((100 * recovered) / lost).toFixed(1)} %)`],
+    ['of them recovered', `${recovered} (${lost === 0 ? 100 : ((100 * recovered) / lost).toFixed(1)}%)`],
     ['requests repeated as browsers do', result.resent],
     ['connections cut', result.cuts],
     ['processes killed with -9', result.kills],

@@ -1,5 +1,5 @@
 /*
- * Widths and heights in `em`, which here is the browser's own text size. With text at 200 % a screen of 1280×800 is
+ * Widths and heights in `em`, which here is the browser's own text size. With text at 200% a screen of 1280×800 is
  * laid out like one of 640×400, on which text of that size fits.
  */
 
@@ -28,10 +28,10 @@ export const roomForBoth = '@media screen and (min-width: 96em) and (min-height:
 export const roomForColumns =
   '@media screen and (min-width: 75em), screen and (min-width: 56.25em) and (max-height: 43.75em)';
 
-/** A large zoom, such as 400 %, or a phone on its side. */
+/** A large zoom, such as 400%, or a phone on its side. */
 export const zoomedScreen = '@media screen and (max-height: 26.25em)';
 
-/** A computer's screen at 400 %: as narrow as a phone, and low. */
+/** A computer's screen at 400%: as narrow as a phone, and low. */
 export const zoomedPhone = '@media screen and (max-width: 37.45em) and (max-height: 26.25em)';
 
 /** A `zoomedPhone`, or a phone narrower than 360 px. */

@@ -159,7 +159,7 @@ const twoForms = defineProduct<{
   summary: () => [],
 });
 
-const achieved = () => screen.getByText('Pré-cadastro aceito.');
+const achieved = () => screen.getByText('Pré-cadastro aceito pela financeira.');
 
 it('what the previous step achieved stays beside errors, so that nothing moves, and what is to be done elsewhere is announced whole @P49', async () => {
   const user = userEvent.setup();

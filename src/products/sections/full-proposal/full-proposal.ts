@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { formatPostalCode, stateCodes } from '#src/domain/values/address.ts';
+import { formatPostalCode, normalCase, stateCodes } from '#src/domain/values/address.ts';
 import { formatCalendarDate, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { parseCpf } from '#src/domain/values/tax-document.ts';
 import {
@@ -30,7 +30,7 @@ const employerFacts = (values: Partial<EmployerValues>, { fields }: Messages): F
     { label: fields.companyName, value: values.companyName },
     { label: fields.companyTelephone, ...phoneText(values.companyTelephone) },
     { label: fields.companyPostalCode, value: values.companyPostalCode && formatPostalCode(values.companyPostalCode) },
-    { label: fields.companyCity, value: values.companyCity },
+    { label: fields.companyCity, value: normalCase(values.companyCity ?? '') },
     { label: fields.companyState, value: values.companyState },
   ]);
 
