@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
+import { leavesOut } from '../engines/skips.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, submit } from '../support/form.ts';
 import {
@@ -52,8 +53,9 @@ test('the signing screen shows a code and a link, and only while there is one @P
   expect(await sandbox.requests('Operacoes/ObterLinkAssinatura'), 'the contract comes first').toEqual([]);
   await expectAccessible(page, 'the contract');
   await expectFits(page, 'the contract');
-  // The second click is where “Ver contrato” is by then.
-  await page.getByRole('button', { name: 'Ir para a assinatura' }).dblclick();
+  const goOn = page.getByRole('button', { name: 'Ir para a assinatura' });
+  // The second click is where “Devolver o aparelho” is by then. Firefox's driver counts clicks for each button anew.
+  await (leavesOut(page, 'a double click on two buttons', ['firefox']) ? goOn.click() : goOn.dblclick());
   await heading(page, 'Assine o contrato');
   const [operation] = await sandbox.operations();
   const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
