@@ -15,7 +15,7 @@ declare global {
 }
 
 /** The page alone, without the app. The returned function lets the app's scripts through. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+async function openWithoutScripts(page: Page, path: string, store = 'Casa Aroeira'): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     gate.emit('open');
-    await expect(page).toHaveTitle(/Casa Aroeira/);
+    await expect(page).toHaveTitle(new RegExp(store, 'u'));
   };
 }
 
@@ -46,6 +46,7 @@ const languages = {
   },
   en: { token: 'Access token', enter: 'Sign in', home: 'Home', unlock: 'Screen locked', proceed: 'Unlock' },
 };
+const shifted = (page: Page) => page.evaluate(() => window.shifted);
 const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
 
 for (const [locale, words] of Object.entries(languages)) {
@@ -69,7 +70,7 @@ for (const [locale, words] of Object.entries(languages)) {
     await expect(page.getByLabel(words.token, { exact: true })).toHaveValue(token);
     await expect(pinField(page)).toHaveValue(pin);
     await expect(page.getByRole('banner')).toContainText('Casa Aroeira');
-    expect(await page.evaluate(() => window.shifted), 'nothing moves as the app takes the page over').toBe(0);
+    expect(await shifted(page), 'nothing moves as the app takes the page over').toBe(0);
     await page.keyboard.press('Enter');
     await heading(page, words.home);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('balcao.session'))).not.toBeNull();
@@ -90,7 +91,7 @@ for (const [locale, words] of Object.entries(languages)) {
     });
     expect(selection).toEqual([true, pin.length - 1, pin.length]);
     await expect(page.getByText(/^(Caixa|Till) [0-9A-Z]{5}$/), 'only the app knows it').toBeVisible();
-    expect(await page.evaluate(() => window.shifted)).toBe(0);
+    expect(await shifted(page)).toBe(0);
     await page.getByRole('button', { name: words.proceed }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Operações|Operations/ })).toBeVisible();
     const failures = await page.evaluate(() => sessionStorage.getItem('balcao.failures') ?? '');
@@ -258,9 +259,30 @@ test.describe('without a service worker', () => {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the page is dark before the scripts have run', async ({ page }) => {
-    await openWithoutScripts(page, '/');
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 20)');
-    await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCSS('background-color', 'rgb(127, 209, 191)');
+  test('the page is dark before the scripts have run, and nothing moves as the app takes it over', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/');
+    const looks = async () => {
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 20)');
+      await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCSS('background-color', 'rgb(127, 209, 191)');
+    };
+    await looks();
+    await release();
+    await untilAlive(page);
+    await looks();
+    expect(await shifted(page)).toBe(0);
   });
+});
+
+test('a store’s wide logo and its name arrive without a shift @thorough', async ({ page }) => {
+  await page.route('/config.json', async (route) => {
+    const response = await route.fetch();
+    const vento = await page.request.get('/brands/vento/config.json');
+    const json = { ...((await response.json()) as object), ...((await vento.json()) as object) };
+    await route.fulfill({ response, json });
+  });
+  const release = await openWithoutScripts(page, '/', 'Vento Centro');
+  await release();
+  await untilAlive(page);
+  await expect(page.getByRole('banner').locator('img')).toHaveCSS('width', '142px');
+  expect(await shifted(page)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { productIds } from '#src/domain/ids.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, next, outcome, start } from '../support/form.ts';
 import { screens } from '../support/layout.ts';
-import { openIndex } from '../support/operations.ts';
+import { openIndex, openOperation } from '../support/operations.ts';
 import { reachWait } from '../support/products/payroll-loan.ts';
 import { preRegister, reachPreRegistration } from '../support/products/store-card.ts';
 import { goHome, menuButton, navigation, openMenu, pin, signIn, unlock } from '../support/session.ts';
@@ -56,7 +56,7 @@ test('the top bar is one row with all its parts on every screen @P51 @thorough',
 });
 
 test('every page’s heading is at the same position @P51 @thorough', async ({ clerk: page }) => {
-  const places = async (title: string) => {
+  const places = async (title: string | RegExp) => {
     await heading(page, title);
     const found: string[] = [];
     for (const screen of [...screens, { width: 1920, height: 1080 }]) {
@@ -74,9 +74,17 @@ test('every page’s heading is at the same position @P51 @thorough', async ({ c
   expect(await places('Operações')).toEqual(atHome);
   await (await openMenu(page)).getByRole('menuitem', { name: 'Acessibilidade' }).click();
   expect(await places('Acessibilidade')).toEqual(atHome);
-  await page.goto('/nada/disso');
-  await unlock(page);
-  expect(await places('Página não encontrada')).toEqual(atHome);
+  await goHome(page);
+  await openOperation(page, 'T-LINK-1');
+  expect(await places('Operação T-LINK-1')).toEqual(atHome);
+  for (const [path, title] of [
+    ['/nada/disso', 'Página não encontrada'],
+    ['/envios/abc', /^Envio/],
+  ] as const) {
+    await page.goto(path);
+    await unlock(page);
+    expect(await places(title)).toEqual(atHome);
+  }
 });
 
 test('on a phone home shows the code field and all products without scrolling @P51 @thorough', async ({
