@@ -72,9 +72,9 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
     page.getByRole('button', { name: `Enviar proposta de ${customer.name}` }).click(),
   ]);
   expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
-  await heading(page, 'Recebimento');
+  await heading(page, 'Conta para depósito');
   await outcome(page, 'accepted');
-  await page.getByRole('button', { name: 'Manter e seguir' }).click();
+  await page.getByRole('button', { name: 'Continuar com esta conta' }).click();
   await heading(page, `Operação ${code}`);
   await outcome(page, 'accepted');
 
@@ -142,7 +142,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
   await expectFilled(page, account);
   await next(page);
   await submit(page);
-  await heading(page, 'Recebimento');
+  await heading(page, 'Conta para depósito');
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
     { registrationNumber: '451' },
     { registrationNumber: 'A-0007' },
@@ -155,8 +155,8 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
 }) => {
   const code = await reachReview(page, sandbox);
   await submit(page);
-  await heading(page, 'Recebimento');
-  await page.getByRole('button', { name: 'Trocar conta' }).click();
+  await heading(page, 'Conta para depósito');
+  await page.getByRole('button', { name: 'Usar outra conta' }).click();
   await expectFilled(page, {
     operationCode: code,
     proposalCode: '',

@@ -396,9 +396,10 @@ export const messages: Messages = {
     types: { 1: 'Savings', 2: 'Current' },
   },
   paymentUpdate: {
-    intro: 'The account can only be changed before the contract is signed, and the lender may refuse.',
+    intro: 'Change the account before the contract is signed. The lender may refuse.',
     title: 'Payout account',
-    submit: 'Change payout account',
+    open: 'Change payout account',
+    submit: 'Send new account',
     accepted: 'The lender accepted the new account',
     proposalCode: 'Proposal code',
   },

@@ -15,7 +15,7 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   'payroll-loan': { name: 'Empréstimo consignado', description: 'Pedir autorização e contratar' },
   'phone-credit': {
     name: 'CDC celular',
-    description: 'Trocar a conta de recebimento',
+    description: 'Trocar a conta para depósito',
     start: 'Trocar conta',
   },
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
@@ -441,9 +441,10 @@ export const messages = {
   },
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
-    intro: 'Só dá para trocar a conta antes da assinatura, e a financeira pode recusar.',
-    title: 'Recebimento',
-    submit: 'Trocar conta',
+    intro: 'Troque a conta antes da assinatura. A financeira pode recusar.',
+    title: 'Conta para depósito',
+    open: 'Trocar conta',
+    submit: 'Enviar nova conta',
     accepted: 'A financeira aceitou a nova conta',
     proposalCode: 'Código da proposta',
   },

@@ -10,6 +10,8 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/api/endpoints.ts';
 import type { CustomerOffer } from '#src/platform/customer-view.ts';
 
+import type { MaskedAccount } from './sections/bank-account/bank-account.ts';
+
 /** The screen language's messages, and its formats for money and dates. */
 export interface Wording {
   readonly m: Messages;
@@ -74,7 +76,7 @@ interface StepBase<Journey, Id> {
 }
 
 export interface OptionalWords {
-  readonly question: string;
+  readonly title: string;
   readonly text: string;
   /** The answers that skip the step, and open its form. */
   readonly skip: string;
@@ -116,7 +118,11 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   /** The step waits for the customer. Its `externalInstructions` are for afterwards, in the same panel. */
   readonly wait?: CustomerWait;
   /** The step is rarely needed: it asks first, and can be skipped without sending. */
-  readonly optional?: (m: Messages) => OptionalWords;
+  readonly optional?: {
+    readonly words: (m: Messages) => OptionalWords;
+    /** What the question is about. */
+    readonly facts: (journey: Journey, wording: Wording) => readonly Fact[];
+  };
   /** Parses the controls into the values that the journey keeps; `today` is the store's day. */
   readonly schema: (
     journey: Journey,
@@ -139,8 +145,10 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
 }
 
 /** Shows every answer again, then sends the command. */
-export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
+export interface ReviewStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'review';
+  /** What later steps show of the answers whose secrets are dropped once the command is accepted. */
+  readonly keeps?: (journey: Journey) => ValuesOf<Journey[Id]>;
   /** What the primary button sends, in words: "proposta de R$ 1.200,00 em 3×". */
   readonly sent: (journey: Journey, wording: Wording) => string;
   /** What the customer's display shows while the clerk reads the answers out. */
@@ -164,6 +172,8 @@ export interface OperationContext {
   readonly code: OperationCode;
   /** The customer's mobile number, digits only. */
   readonly phone?: string | undefined;
+  /** Where the money goes. */
+  readonly account?: MaskedAccount | undefined;
   /** When the sale last made the partner message the customer, in epoch milliseconds. */
   readonly messagedAt?: number | undefined;
 }

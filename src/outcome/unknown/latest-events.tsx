@@ -1,5 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
 import { descriptionOf, timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { ClampedText } from '#src/ui/text/clamped-text.tsx';
+import { ClampedText, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
@@ -43,9 +44,6 @@ const List = styled('ol')({
   // The zone is shown once: all times that have one are in the store's.
   '& > li:has([data-zone]) ~ li [data-zone]': { display: 'none' },
 });
-const Description = styled('bdi', { shouldForwardProp: (name) => name !== 'followed' })<{ followed: boolean }>(
-  ({ theme, followed }) => (followed ? theme.typography.h3 : {}),
-);
 const Details = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
@@ -63,6 +61,8 @@ export interface LatestEventsProps {
 }
 
 const followMs = 10_000;
+/** The icon ends where the panel's text does, and the button adds no height to its line. */
+const atEnd = { marginInline: -1.5, marginBlock: -1 } as const;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
 export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
@@ -76,6 +76,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
   });
   const time = format.time(events.dataUpdatedAt);
   const waits = waitsForAccess(events.error);
+  const refresh = { 'aria-disabled': events.isFetching, onClick: () => void events.refetch() };
   const freshness = (
     <Freshness>
       <Typography variant="body2" component="div" color="textSecondary">
@@ -86,15 +87,15 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
           {events.isLoadingError && (waits ? operation.waitsForAccess : operation.facts.unavailable)}
         </StatusText>
       </Typography>
-      <Button
-        variant="text"
-        startIcon={<RefreshIcon />}
-        sx={{ marginInline: -1.5, marginBlock: -1 }}
-        aria-disabled={events.isFetching}
-        onClick={() => void events.refetch()}
-      >
-        {words.refresh}
-      </Button>
+      {follow ? (
+        <IconButton color="primary" aria-label={words.refresh} title={words.refresh} sx={atEnd} {...refresh}>
+          <RefreshIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button variant="text" startIcon={<RefreshIcon />} sx={atEnd} {...refresh}>
+          {words.refresh}
+        </Button>
+      )}
     </Freshness>
   );
   return (
@@ -153,16 +154,19 @@ interface EventLineProps {
 function EventLine({ event, followed, isSaid }: EventLineProps) {
   const words = useLateMessages().timeline;
   const description = descriptionOf(event);
+  const text = <bdi {...(description && inPortuguese)}>{description ?? words.noDescription}</bdi>;
+  // What is waited for has the title: the event is a detail of it.
+  const isDetail = followed && !isLongText(description ?? '');
   return (
     <li>
-      {!isSaid && (
-        <ClampedText text={description ?? ''}>
-          <Description followed={followed} {...(description && inPortuguese)}>
-            {description ?? words.noDescription}
-          </Description>
-        </ClampedText>
-      )}
+      {!isSaid && !isDetail && <ClampedText text={description ?? ''}>{text}</ClampedText>}
       <Details>
+        {!isSaid && isDetail && (
+          <>
+            {text}
+            {' · '}
+          </>
+        )}
         <EventTime creationTime={event.creationTime} />
         {event.owner && (
           <>

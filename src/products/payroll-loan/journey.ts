@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#src/partner/api/endpoints.ts';
 
 import { confirmedValues, operationIn, requireOperation, type OperationContext, type StepRecord } from '../product.ts';
 import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address/address.ts';
-import type { BankAccountValues, proposalAccount } from '../sections/bank-account/bank-account.ts';
+import type { BankAccountValues, MaskedAccount, proposalAccount } from '../sections/bank-account/bank-account.ts';
 import type { PaymentUpdateValues } from '../sections/payment/payment-update.ts';
 import type { authorizationPerson, payrollPerson, PersonValues } from '../sections/person/person.ts';
 
@@ -24,7 +24,7 @@ export type PayrollLoanJourney = {
   readonly authorization: StepRecord<AuthorizationValues, ResponseOf<'EConsignado/SolicitarAutorizacao'> | undefined>;
   readonly employment: StepRecord<EmploymentValues>;
   readonly proposal: StepRecord<ProposalValues>;
-  readonly review: StepRecord<unknown, undefined>;
+  readonly review: StepRecord<{ readonly account: MaskedAccount }, undefined>;
   readonly payment: StepRecord<PaymentUpdateValues, undefined>;
   readonly followUp: StepRecord;
 };
@@ -38,10 +38,10 @@ export const customerOf = ({ authorization }: PayrollLoanJourney): Authorization
   authorization.values;
 
 /** The authorization's answer names the operation. The partner then sends the customer the first message. */
-export function operationOf({ authorization }: PayrollLoanJourney): OperationContext | undefined {
+export function operationOf({ authorization, review }: PayrollLoanJourney): OperationContext | undefined {
   const { accepted } = authorization;
   const code = operationCode(accepted?.data?.code ?? '') ?? operationIn(authorization)?.code;
-  return code && { code, messagedAt: accepted?.at };
+  return code && { code, messagedAt: accepted?.at, account: review.values?.account };
 }
 
 /** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, already under their wire names. */

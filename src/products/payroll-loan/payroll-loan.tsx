@@ -8,7 +8,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { stepOf } from '../action-step.ts';
 import { documentText, filledFacts } from '../facts.tsx';
-import { defineAction, defineProduct, type Fact, type Wording } from '../product.ts';
+import { confirmedValues, defineAction, defineProduct, type Fact, type Wording } from '../product.ts';
 import { AddressFields } from '../sections/address/address-fields.tsx';
 import {
   addressInitial,
@@ -19,11 +19,13 @@ import {
   addressFacts,
 } from '../sections/address/address.ts';
 import {
+  accountFacts,
   bankAccountInitial,
   bankAccountShape,
   paymentAccount,
   proposalAccount,
   bankAccountFacts,
+  maskedAccount,
 } from '../sections/bank-account/bank-account.ts';
 import { paymentUpdate } from '../sections/payment/payment-update.ts';
 import { PersonFields } from '../sections/person/person-fields.tsx';
@@ -121,12 +123,16 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
       // The button's label may wrap, but the name stays on one line.
       sent: (journey, { m }) => texts(m).review.sent({ name: customerOf(journey)?.name?.replaceAll(' ', '\u00A0') }),
+      keeps: ({ proposal }) => ({ account: maskedAccount(confirmedValues(proposal), proposalAccount) }),
       irrevocable: true,
     },
     {
       ...stepOf('payment', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
-      optional: (m) => texts(m).changeAccount,
+      optional: {
+        words: (m) => texts(m).changeAccount,
+        facts: ({ review: { values } }, { m }) => (values ? accountFacts(values.account, m) : []),
+      },
       irrevocable: true,
     },
     {

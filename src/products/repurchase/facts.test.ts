@@ -4,7 +4,7 @@ import type { Cents } from '#src/domain/values/money.ts';
 
 import { wording } from '../testing.ts';
 import type { RepurchaseJourney, RepurchaseSimulation, SimulationValues } from './journey.ts';
-import { balanceFacts } from './offer.ts';
+import { cardFacts, totalFacts } from './offer.ts';
 import { offerFacts, returnedFacts, simulationFacts, summaryFacts } from './repurchase.tsx';
 
 const asked: SimulationValues = { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents };
@@ -26,18 +26,15 @@ const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): 
   followUp: {},
 });
 
+const returned = (sale: RepurchaseJourney) => [...totalFacts(sale, wording), ...cardFacts(sale, wording)];
+
 /** Plain spaces for no-break spaces. */
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 it('shows a balance of zero and a missing one differently, and masks the number in any format @T23 @T42', () => {
   expect(
-    shown(
-      balanceFacts(
-        journey({ availableBalance: 0, cardLimit: 1500.5, cardNumber: '6370950000000005', buyValue: 300 }),
-        wording,
-      ),
-    ),
+    shown(returned(journey({ availableBalance: 0, cardLimit: 1500.5, cardNumber: '6370950000000005', buyValue: 300 }))),
   ).toEqual([
     'Total financiado: Não informado',
     'Valor da compra: R$ 300,00',
@@ -57,7 +54,7 @@ it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', ()
     buyValue: -0.001,
     totalFunded: '{"a":1}',
   });
-  expect(shown(balanceFacts(odd, wording))).toEqual([
+  expect(shown(returned(odd))).toEqual([
     'Total financiado: “{"a":1}” (como veio)',
     'Valor da compra: R$ 0,00',
     'Número do cartão: Não informado',
@@ -82,7 +79,7 @@ it('the review also says what is financed, with the services', () => {
 
 describe('the card number @P22', () => {
   it('is masked in every list of facts', () => {
-    const lists = [simulationFacts, offerFacts, balanceFacts, summaryFacts].map((facts) =>
+    const lists = [simulationFacts, offerFacts, cardFacts, summaryFacts].map((facts) =>
       shown(facts(journey({ cardNumber: asked.cardNumber }), wording)),
     );
     expect(lists.flat().join('\n')).not.toContain('6370');

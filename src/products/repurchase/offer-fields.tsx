@@ -25,7 +25,7 @@ import {
   Totals,
 } from '../sections/offer/price.tsx';
 import { maskCardNumber, type RepurchaseJourney, type RepurchaseOption } from './journey.ts';
-import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
+import { cardFacts, customerOffer, optionsOf, otherFacts, remarks, totalFacts, totalsOf } from './offer.ts';
 import { texts } from './texts.ts';
 
 /** The invisible radio button covers its price, so that the whole price can be clicked and shows the focus. */
@@ -61,7 +61,8 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
     <OfferSheet
       product="repurchase"
       simulation={{ document: values.document, at: accepted.at }}
-      facts={balanceFacts(journey, { m, format })}
+      facts={totalFacts(journey, { m, format })}
+      lesser={cardFacts(journey, { m, format })}
       summarized={filledFacts([
         { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
         { label: m.fields.buyValue, value: format.money(values.value) },

@@ -113,25 +113,30 @@ export function customerOffer(journey: RepurchaseJourney, chosen: unknown): Cust
   };
 }
 
-/** The simulation's facts about the card and the totals, unchanged. Missing values are shown as not provided. */
-export function balanceFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
+/** The simulation's totals, unchanged. Missing values are shown as not provided. */
+export function totalFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
+  if (!accepted) return [];
+  const { m } = wording;
+  const { buyValue, totalFunded } = accepted.data;
+  return [
+    { label: m.offer.totalFunded, value: returnedAmount(totalFunded, wording) },
+    { label: m.fields.buyValue, value: returnedAmount(buyValue, wording) },
+  ];
+}
+
+/** The same for what it says of the card. */
+export function cardFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
   const { m } = wording;
   const { offer } = texts(m);
-  const { cardNumber, availableBalance, cardLimit, additionalLimit, buyValue, totalFunded } = accepted.data;
-  const amount = (label: string, value: number | string | null | undefined) => ({
-    label,
-    value: returnedAmount(value, wording),
-  });
+  const { cardNumber, availableBalance, cardLimit, additionalLimit } = accepted.data;
   return [
-    amount(m.offer.totalFunded, totalFunded),
-    amount(m.fields.buyValue, buyValue),
     {
       label: m.fields.cardNumber,
       value: returnedText(cardNumber) === undefined ? m.outcome.notInformed : maskCardNumber(cardNumber ?? ''),
     },
-    amount(offer.availableBalance, availableBalance),
-    amount(offer.cardLimit, cardLimit),
-    amount(offer.additionalLimit, additionalLimit),
+    { label: offer.availableBalance, value: returnedAmount(availableBalance, wording) },
+    { label: offer.cardLimit, value: returnedAmount(cardLimit, wording) },
+    { label: offer.additionalLimit, value: returnedAmount(additionalLimit, wording) },
   ];
 }

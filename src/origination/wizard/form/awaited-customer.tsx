@@ -43,11 +43,11 @@ const waysOn = {
 } as const;
 /** The card ends at its words, not at the room around them. */
 const quietWays = { ...waysOn, marginBlock: -1.5 } as const;
-/** While nothing has come, on a phone one below the other. */
+/** While nothing has come, on a phone one below the other: the button has the whole width, the link its own. */
 const loudWays = {
   ...waysOn,
   marginBlockEnd: { xs: -1.5, sm: 0 },
-  '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+  '& > :first-child': { flex: { xs: '1 1 100%', sm: 'none' } },
 } as const;
 /** Aligns the button's label with the text above it. */
 const atText = { marginInlineStart: -1.5 } as const;

@@ -178,7 +178,7 @@ export function ReviewStep({
   const isOutdated = submission.outdated !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!edited) void submission.submit({});
+    if (!edited) void submission.submit(step.keeps?.(view) ?? {});
   };
   return (
     <Box component="form" onSubmit={submit} sx={withSide}>

@@ -41,12 +41,13 @@ interface BankAccountFieldsProps {
   readonly wireNames: BankAccountWireNames;
   /** Where the form has two columns. */
   readonly column?: 'end';
-  /** Below the fields. */
+  readonly title?: string;
+  /** Below the title. */
   readonly children?: ReactNode;
 }
 
 /** A bank account, in the order in which a bank card prints it. */
-export function BankAccountFields({ wireNames, column, children }: BankAccountFieldsProps) {
+export function BankAccountFields({ wireNames, column, title, children }: BankAccountFieldsProps) {
   const { bankAccount: m, wizard } = useMessages();
   const isLost = use(LostFields).includes(wireNames.account);
   const types = [accountType.checking, accountType.savings].map((value) => ({
@@ -54,7 +55,8 @@ export function BankAccountFields({ wireNames, column, children }: BankAccountFi
     label: m.types[value],
   }));
   return (
-    <FieldSection title={m.title} {...(column && { column })}>
+    <FieldSection title={title ?? m.title} {...(column && { column })}>
+      {children}
       {isLost && <StatusText>{wizard.notKept.account}</StatusText>}
       <Box sx={overlaying}>
         <BankField name={wireNames.bank} label={m.bank} />
@@ -68,7 +70,6 @@ export function BankAccountFields({ wireNames, column, children }: BankAccountFi
         <DigitField name={wireNames.accountDigit} label={m.accountDigit} />
       </DigitRow>
       <RadioField name={wireNames.type} label={m.type} options={types} />
-      {children}
     </FieldSection>
   );
 }

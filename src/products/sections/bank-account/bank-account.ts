@@ -100,19 +100,44 @@ function maskAccount(whole: string): string {
 export const withDigit = (number: string | undefined, digit: string | undefined) =>
   number && digit ? `${number}-${digit}` : number;
 
+/** What everyone at the counter may see of an account: its number is masked. */
+export interface MaskedAccount {
+  readonly bank: string | undefined;
+  readonly branch: string | undefined;
+  readonly account: string | undefined;
+  readonly type: BankAccount['type'] | undefined;
+}
+
+export function maskedAccount<WireNames extends BankAccountWireNames>(
+  values: Partial<BankAccountValues<WireNames>>,
+  wireNames: WireNames,
+): MaskedAccount {
+  const { branch, branchDigit, account, accountDigit, ...shown } = bankAccountParts(values, wireNames);
+  const whole = withDigit(account, accountDigit);
+  return {
+    bank: shown.bank,
+    type: shown.type,
+    branch: withDigit(branch, branchDigit),
+    account: whole && maskAccount(whole),
+  };
+}
+
+/** With the account's whole number, if it is known. */
+export const accountFacts = ({ bank, branch, account, type }: MaskedAccount, m: Messages, whole?: string): Fact[] =>
+  filledFacts([
+    { label: m.bankAccount.bank, value: bank && [bank, bankName(bank)].filter(Boolean).join(' · ') },
+    { label: m.bankAccount.branch, value: branch },
+    { label: m.bankAccount.account, value: account, ...(whole && { whole }) },
+    { label: m.bankAccount.type, value: type && m.bankAccount.types[type] },
+  ]);
+
 export function bankAccountFacts<WireNames extends BankAccountWireNames>(
   values: Partial<BankAccountValues<WireNames>>,
   wireNames: WireNames,
   m: Messages,
 ): Fact[] {
-  const { bank, branch, branchDigit, account, accountDigit, type } = bankAccountParts(values, wireNames);
-  const whole = withDigit(account, accountDigit);
-  return filledFacts([
-    { label: m.bankAccount.bank, value: bank && [bank, bankName(bank)].filter(Boolean).join(' · ') },
-    { label: m.bankAccount.branch, value: withDigit(branch, branchDigit) },
-    { label: m.bankAccount.account, value: whole && maskAccount(whole), whole },
-    { label: m.bankAccount.type, value: type && m.bankAccount.types[type] },
-  ]);
+  const { account, accountDigit } = bankAccountParts(values, wireNames);
+  return accountFacts(maskedAccount(values, wireNames), m, withDigit(account, accountDigit));
 }
 
 /** The wire names of a bank account in one request. */

@@ -39,6 +39,8 @@ export interface OfferSheetProps {
   readonly simulation: Simulation;
   /** The partner's facts about the offer as a whole. */
   readonly facts: DefinitionListProps['items'];
+  /** Those that the customer does not decide by: after the services. */
+  readonly lesser?: DefinitionListProps['items'];
   /** The facts that the sale's summary has too. On a wide screen it is beside the offer, which then leaves them out. */
   readonly summarized: readonly Pick<Fact, 'label' | 'value'>[];
   /** The fact that stays visible when the offer is folded. */
@@ -62,6 +64,7 @@ export function OfferSheet({
   product,
   simulation: { document, at },
   facts,
+  lesser = [],
   summarized,
   foremost,
   services,
@@ -89,7 +92,11 @@ export function OfferSheet({
       </PaperHead>
       {!nothing && (
         <Box sx={{ display: 'grid', gap: 1, [phone]: { marginBlock: -1.5 } }}>
-          <OfferFacts facts={[...facts, ...ofServices]} brief={[foremost, ...ofServices]} summarized={summarized} />
+          <OfferFacts
+            facts={[...facts, ...ofServices, ...lesser]}
+            brief={[foremost, ...ofServices]}
+            summarized={summarized}
+          />
           <MaybeInsurance services={services} />
         </Box>
       )}

@@ -11,23 +11,32 @@ import { PaymentUpdateFields } from './payment-update-fields.tsx';
 import { paymentUpdateInitial } from './payment-update.ts';
 
 const code = operationCode('OP-7');
+const account = { bank: '104', branch: '0452-X', account: '•••••456-P', type: 1 } as const;
 const schema = z.looseObject({});
 
 function Form() {
   return (
     <StepForm form={useStepForm(schema, paymentUpdateInitial(code))} onValid={() => undefined} actions={null}>
-      <PaymentUpdateFields {...(code && { operation: { code } })} />
+      <PaymentUpdateFields {...(code && { operation: { code, account } })} />
     </StepForm>
   );
 }
 
-it('the new account is read back once it is whole, and a code that is filled in says whose it is', async () => {
+it('the new account is read back once it is whole, below the one that it replaces', async () => {
   renderApp(<Form />);
-  expect(await screen.findByText(/^Preenchido com o código desta operação/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Hoje: 104.* · 0452-X · •••••456-P · Poupança$/)).toBeInTheDocument();
+  expect(await screen.findByLabelText(/a proposta é da operação OP-7$/)).not.toBeChecked();
   await userEvent.type(await screen.findByLabelText('Agência'), '0452');
   await userEvent.type(screen.getByLabelText('Conta'), '98765');
   await userEvent.type(screen.getByLabelText('Banco'), '999');
-  expect(screen.queryByText(/^Nova conta/)).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Dígito da conta'), 'X');
-  expect(screen.getByText('Nova conta: 999 · agência 0452 · conta 98765-X')).toBeInTheDocument();
+  expect(screen.queryByText('Confira a nova conta')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('Corrente'));
+  expect(screen.getByText('Confira a nova conta')).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '999',
+    '0452',
+    '98765-X',
+    'Corrente',
+  ]);
 });

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 
@@ -6,11 +9,15 @@ import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { accountType } from '#src/partner/api/fields.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { tabular } from '#src/ui/theme/theme.ts';
 
+import { filledFacts } from '../../facts.tsx';
 import type { OperationContext } from '../../product.ts';
 import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
-import { bankName, paymentAccount, withDigit } from '../bank-account/bank-account.ts';
+import { accountFacts, bankName, paymentAccount, withDigit, type MaskedAccount } from '../bank-account/bank-account.ts';
 import { OperationCodeField } from '../confirmation/confirmation.tsx';
 import { paymentUpdateTexts } from './payment-update-texts.ts';
 
@@ -26,7 +33,7 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
   return (
     <>
       <FieldSection title={texts.proposal}>
-        <OperationCodeField name="operationCode" help={operation ? texts.operationCodeFrom : texts.operationCodeHelp} />
+        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
         {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
         <TextField
           name="proposalCode"
@@ -34,8 +41,6 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
           help={texts.proposalCodeHelp}
           maxLength={200}
         />
-      </FieldSection>
-      <FieldSection title={texts.holder}>
         <TaxDocumentField
           name="documentNumber"
           label={texts.documentNumber}
@@ -43,41 +48,78 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
           accepts="cpf-or-cnpj"
         />
       </FieldSection>
-      <BankAccountFields wireNames={paymentAccount} column="end">
-        <NewAccount />
+      <BankAccountFields wireNames={paymentAccount} column="end" title={texts.newAccount}>
+        {operation?.account && <AccountToday account={operation.account} />}
       </BankAccountFields>
+      <NewAccount />
     </>
   );
 }
 
-const { bank, branch, branchDigit, account, accountDigit } = paymentAccount;
+const { bank, branch, branchDigit, account, accountDigit, type } = paymentAccount;
 
-/** Reads the account back once it is whole: a wrong one would get the money. */
-function NewAccount() {
-  const texts = paymentUpdateTexts(useMessages());
-  const { control } = useFormContext<Record<string, string>>();
-  const typed = useWatch({ control, name: [bank, branch, branchDigit, account, accountDigit] });
-  const [code = '', number, digit, accountNumber, itsDigit] = typed.map((text) => text?.trim());
-  const words =
-    code && number && accountNumber && itsDigit
-      ? texts.newAccount({
-          bank: bankName(code) ?? code,
-          branch: withDigit(number, digit) ?? '',
-          account: withDigit(accountNumber, itsDigit) ?? '',
-        })
-      : '';
+/** The account that the new one replaces, for the customer to recognize. */
+function AccountToday({ account }: { readonly account: MaskedAccount }) {
+  const m = useMessages();
+  const facts = accountFacts(account, m).map(({ value }) => value);
   return (
-    words && (
-      <Typography variant="subtitle1" component="p">
-        {words}
-      </Typography>
-    )
+    <Typography variant="body2" color="textSecondary">
+      {paymentUpdateTexts(m).today({ account: facts.join(' · ') })}
+    </Typography>
   );
 }
 
+/** A line for each fact. */
+const Lines = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabular,
+  '& > div': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: 12 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+/** Reads the account back once it is whole: a wrong one would get the money. */
+function NewAccount() {
+  const m = useMessages();
+  const texts = paymentUpdateTexts(m);
+  const { control } = useFormContext<Record<string, string>>();
+  const typed = useWatch({
+    control,
+    name: [bank, branch, branchDigit, account, accountDigit, type, 'documentNumber'],
+  });
+  const [code = '', number, digit, accountNumber, itsDigit, kind, holder] = typed.map((text) => text?.trim());
+  if (!code || !number || !accountNumber || !itsDigit || !kind) return null;
+  const facts = filledFacts([
+    { label: m.bankAccount.bank, value: bankName(code) ?? code },
+    { label: m.bankAccount.branch, value: withDigit(number, digit) },
+    { label: m.bankAccount.account, value: withDigit(accountNumber, itsDigit) },
+    {
+      label: m.bankAccount.type,
+      value: m.bankAccount.types[kind === String(accountType.savings) ? accountType.savings : accountType.checking],
+    },
+    { label: texts.holder, value: holder || undefined },
+  ]);
+  return (
+    <section>
+      <Card>
+        <Box sx={{ display: 'grid', gap: 0.5, paddingBlock: 1.25, paddingInline: 2 }}>
+          <Typography variant="subtitle2" component="h2">
+            {texts.check}
+          </Typography>
+          <DefinitionList List={Lines} items={facts} />
+        </Box>
+      </Card>
+    </section>
+  );
+}
+
+interface CodeConfirmationProps {
+  readonly label: (v: { code: string }) => string;
+}
+
 /** Confirms the current code; a changed code must be confirmed again. */
-function CodeConfirmation({ label }: { readonly label: string }) {
+function CodeConfirmation({ label }: CodeConfirmationProps) {
   const { control } = useFormContext<{ operationCode?: string }>();
   const code = operationCode(useWatch({ control, name: 'operationCode' }) ?? '');
-  return code === undefined ? null : <ConfirmationField name="confirmedValue" label={label} of={code} />;
+  return code && <ConfirmationField name="confirmedValue" label={label({ code })} of={code} />;
 }

@@ -1,30 +1,29 @@
 import { productTexts } from '#src/i18n/languages.ts';
 
 const ptBR = {
-  proposal: 'Proposta',
+  proposal: 'Proposta e titular',
   operationCodeHelp: 'Como no sistema da financeira.',
-  /** Of a code that is filled in. */
-  operationCodeFrom: 'Preenchido com o código desta operação. O da proposta pode ser outro: confira.',
-  operationCodeChecked: 'Conferi no sistema da financeira que este é o código da operação desta proposta',
-  proposalCodeHelp: 'Está no sistema da financeira. Não é o código da operação nem o número do contrato.',
-  holder: 'Titular da conta',
+  operationCodeChecked: (v: { code: string }) => `Conferi no sistema da financeira: a proposta é da operação ${v.code}`,
+  proposalCodeHelp: 'Não é o código da operação nem o número do contrato.',
   documentNumber: 'CPF ou CNPJ do titular da conta',
   documentNumberHelp: 'De quem recebe, que pode não ser o cliente.',
-  newAccount: (v: { bank: string; branch: string; account: string }) =>
-    `Nova conta: ${v.bank} · agência ${v.branch} · conta ${v.account}`,
+  newAccount: 'Nova conta',
+  today: (v: { account: string }) => `Hoje: ${v.account}`,
+  check: 'Confira a nova conta',
+  holder: 'Titular',
 };
 
 const en: typeof ptBR = {
-  proposal: 'Proposal',
+  proposal: 'Proposal and holder',
   operationCodeHelp: 'As shown in the lender’s system.',
-  operationCodeFrom: 'Filled in with the code of this operation. The proposal’s may be another: check it.',
-  operationCodeChecked: 'I checked in the lender’s system that this is the operation code for this proposal',
-  proposalCodeHelp: 'Shown in the lender’s system. It is neither the operation code nor the contract number.',
-  holder: 'Account holder',
+  operationCodeChecked: (v) => `I checked in the lender’s system: the proposal belongs to operation ${v.code}`,
+  proposalCodeHelp: 'Neither the operation code nor the contract number.',
   documentNumber: 'Account holder’s CPF or CNPJ',
-  documentNumberHelp:
-    'Enter the document of the person or company that receives the payment, which may not be the customer.',
-  newAccount: (v) => `New account: ${v.bank} · branch ${v.branch} · account ${v.account}`,
+  documentNumberHelp: 'Of whoever receives the money, who may not be the customer.',
+  newAccount: 'New account',
+  today: (v) => `Today: ${v.account}`,
+  check: 'Check the new account',
+  holder: 'Holder',
 };
 
 /** The texts of the fields of a new account. They are loaded with the fields, because most first steps have none. */

@@ -57,7 +57,7 @@ export const toPaymentUpdate = (values: PaymentUpdateValues): RequestOf<PaymentE
 /** "Payment data update": changes the account that a proposal is paid to, before the signature. */
 export const paymentUpdate = (endpoint: PaymentEndpoint): OperationAction<PaymentUpdateValues> => ({
   id: 'payment',
-  title: (m) => m.paymentUpdate.submit,
+  title: (m) => m.paymentUpdate.open,
   accepted: (m) => m.paymentUpdate.accepted,
   intro: (m) => m.paymentUpdate.intro,
   submitLabel: (m) => m.paymentUpdate.submit,
