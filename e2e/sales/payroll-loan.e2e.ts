@@ -72,7 +72,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
     page.getByRole('button', { name: `Enviar proposta de ${customer.name}` }).click(),
   ]);
   expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
-  await heading(page, 'Conta para depósito');
+  await heading(page, 'Conta bancária');
   await outcome(page, 'accepted');
   await page.getByRole('button', { name: 'Continuar com esta conta' }).click();
   await heading(page, `Operação ${code}`);
@@ -142,7 +142,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
   await expectFilled(page, account);
   await next(page);
   await submit(page);
-  await heading(page, 'Conta para depósito');
+  await heading(page, 'Conta bancária');
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
     { registrationNumber: '451' },
     { registrationNumber: 'A-0007' },
@@ -155,7 +155,7 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
 }) => {
   const code = await reachReview(page, sandbox);
   await submit(page);
-  await heading(page, 'Conta para depósito');
+  await heading(page, 'Conta bancária');
   await page.getByRole('button', { name: 'Usar outra conta' }).click();
   await expectFilled(page, {
     operationCode: code,

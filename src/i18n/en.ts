@@ -397,7 +397,6 @@ export const messages: Messages = {
   },
   paymentUpdate: {
     intro: 'Change the account before the contract is signed. The lender may refuse.',
-    title: 'Payout account',
     open: 'Change payout account',
     submit: 'Send new account',
     accepted: 'The lender accepted the new account',

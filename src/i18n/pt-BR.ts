@@ -442,7 +442,6 @@ export const messages = {
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
     intro: 'Troque a conta antes da assinatura. A financeira pode recusar.',
-    title: 'Conta para depósito',
     open: 'Trocar conta',
     submit: 'Enviar nova conta',
     accepted: 'A financeira aceitou a nova conta',

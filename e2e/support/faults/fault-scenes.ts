@@ -182,7 +182,7 @@ export const scenes = {
     },
     field: 'registrationNumber',
     records: 'Proposta criada',
-    accepted: (page) => heading(page, 'Conta para depósito'),
+    accepted: (page) => heading(page, 'Conta bancária'),
   },
   'EConsignado/AtualizarPagamento': {
     ...action({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { phone, roomForColumns, shortScreen } from '#src/ui/theme/media.ts';
+import { laptopScreen, phone, roomForColumns, shortScreen } from '#src/ui/theme/media.ts';
 
 const isEnd = '[data-column="end"]';
 const isStart = `section:not(${isEnd})`;
@@ -61,6 +61,7 @@ const section = {
   minWidth: 0,
   '& + &': { marginTop: 2 },
   '& > .MuiFormControl-root': ofItsOwn,
+  [laptopScreen]: { gap: 2 },
   [shortScreen]: { gap: 1.25 },
 } as const;
 

@@ -128,7 +128,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       ...stepOf('payment', updatePayment, operationOf),
-      title: (m) => m.paymentUpdate.title,
+      title: (m) => m.bankAccount.title,
       optional: {
         words: (m) => texts(m).changeAccount,
         facts: ({ review: { values } }, { m }) => (values ? accountFacts(values.account, m) : []),

@@ -35,7 +35,7 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
     {
       kind: 'form',
       id: 'payment',
-      title: (m) => m.paymentUpdate.title,
+      title: (m) => m.bankAccount.title,
       schema: () => paymentUpdateSchema(),
       initial: () => paymentUpdateInitial(),
       Fields: PaymentFields,

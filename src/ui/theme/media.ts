@@ -9,6 +9,9 @@ export const phone = '@media screen and (max-width: 37.45em)';
 /** A landscape tablet or a phone held sideways: less padding, no list of steps. */
 export const shortScreen = '@media screen and (max-height: 43.75em)';
 
+/** A laptop's screen: a form's rows are closer, so that a column fits it. */
+export const laptopScreen = '@media screen and (min-width: 75em) and (max-height: 56em)';
+
 /** Height enough for a row that stays in sight while a list scrolls. */
 export const tallScreen = '@media screen and (min-height: 43.76em)';
 
