@@ -74,7 +74,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
   await heading(page, 'Conta bancária');
   await outcome(page, 'accepted');
-  await page.getByRole('button', { name: 'Continuar com esta conta' }).click();
+  await page.getByRole('button', { name: 'Manter esta conta' }).click();
   await heading(page, `Operação ${code}`);
   await outcome(page, 'accepted');
 

@@ -19,6 +19,7 @@ import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { asHighAsText } from '#src/ui/theme/looks.ts';
 
 const Freshness = styled('div')({
   flexGrow: 1,
@@ -61,8 +62,9 @@ export interface LatestEventsProps {
 }
 
 const followMs = 10_000;
-/** The icon ends where the panel's text does, and the button adds no height to its line. */
+/** Ends where the panel's text does, and adds no height to its line. */
 const atEnd = { marginInline: -1.5, marginBlock: -1 } as const;
+const iconAtEnd = { ...asHighAsText, marginInline: -1.5 } as const;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
 export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
@@ -88,7 +90,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
         </StatusText>
       </Typography>
       {follow ? (
-        <IconButton color="primary" aria-label={words.refresh} title={words.refresh} sx={atEnd} {...refresh}>
+        <IconButton color="primary" aria-label={words.refresh} title={words.refresh} sx={iconAtEnd} {...refresh}>
           <RefreshIcon fontSize="small" />
         </IconButton>
       ) : (

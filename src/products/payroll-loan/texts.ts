@@ -39,7 +39,7 @@ const ptBR = {
   changeAccount: {
     title: 'O dinheiro vai para a conta da proposta',
     text: 'Só dá para trocar antes da assinatura.',
-    skip: 'Continuar com esta conta',
+    skip: 'Manter esta conta',
     open: 'Usar outra conta',
     instead: 'Manter a conta',
   },
@@ -85,7 +85,7 @@ const en: typeof ptBR = {
   changeAccount: {
     title: 'The money goes to the account in the proposal',
     text: 'It can only be changed before the customer signs.',
-    skip: 'Continue with this account',
+    skip: 'Keep this account',
     open: 'Use another account',
     instead: 'Keep the account',
   },

@@ -43,10 +43,10 @@ export function DuplicateNotice({ definition, attempt }: DuplicateNoticeProps) {
     <OutcomePanel tone="attention" title={duplicate.title} headingLevel={2}>
       <p>{duplicate.text({ hasValue })}</p>
       <div>
+        <p>{sent.filter(Boolean).join(' · ')}</p>
         <Typography variant="h3" component="p">
           {outcome}
         </Typography>
-        <p>{sent.filter(Boolean).join(' · ')}</p>
       </div>
       <SupportCode code={supportCodeOf(attempt.id)} />
     </OutcomePanel>

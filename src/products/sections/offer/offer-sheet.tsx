@@ -131,17 +131,20 @@ export function OfferSheet({
   );
 }
 
-const factColumns = (most: number) =>
-  `repeat(auto-fit, minmax(min(100%, max(11.5rem, (100% - ${(most - 1) * 24}px) / ${most})), 1fr))`;
+const factColumns = (most: number, least = '11.5rem') =>
+  `repeat(auto-fit, minmax(min(100%, max(${least}, (100% - ${(most - 1) * 24}px) / ${most})), 1fr))`;
 
 /**
- * Wide enough for the labels; at most three in a row, so that a wide screen leaves none alone. A short screen has four,
- * so that more prices are in sight. Paper has all.
+ * Wide enough for the labels; at most three in a row, so that none is left alone. A short screen has four and a wide one
+ * five, so that more prices are in sight. Paper has all.
  */
 const WideFacts = styled(FactGrid)({
   gridTemplateColumns: factColumns(3),
   [shortScreen]: { gridTemplateColumns: factColumns(4) },
-  [roomForSummary]: { '& > :has([data-summarized])': { display: 'none' } },
+  [roomForSummary]: {
+    gridTemplateColumns: factColumns(5, '9rem'),
+    '& > :has([data-summarized])': { display: 'none' },
+  },
 });
 
 /** Light, so that the first line has room for the total too. */

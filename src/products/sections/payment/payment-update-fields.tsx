@@ -17,8 +17,7 @@ import { tabular } from '#src/ui/theme/theme.ts';
 import { filledFacts } from '../../facts.tsx';
 import type { OperationContext } from '../../product.ts';
 import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
-import { accountFacts, bankName, paymentAccount, withDigit, type MaskedAccount } from '../bank-account/bank-account.ts';
-import { OperationCodeField } from '../confirmation/confirmation.tsx';
+import { bankName, paymentAccount, withDigit, type MaskedAccount } from '../bank-account/bank-account.ts';
 import { paymentUpdateTexts } from './payment-update-texts.ts';
 
 /** Loaded late, because the one product whose first step has these fields confirms nothing. */
@@ -33,7 +32,11 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
   return (
     <>
       <FieldSection title={texts.proposal}>
-        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
+        <TextField
+          name="operationCode"
+          label={m.fields.operationCode}
+          {...(!operation && { help: texts.operationCodeHelp })}
+        />
         {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
         <TextField
           name="proposalCode"
@@ -58,13 +61,14 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
 
 const { bank, branch, branchDigit, account, accountDigit, type } = paymentAccount;
 
+const closeToTitle = { marginTop: -1.5 } as const;
+
 /** The account that the new one replaces, for the customer to recognize. */
 function AccountToday({ account }: { readonly account: MaskedAccount }) {
-  const m = useMessages();
-  const facts = accountFacts(account, m).map(({ value }) => value);
+  const shown = [account.bank && (bankName(account.bank) ?? account.bank), account.branch, account.account];
   return (
-    <Typography variant="body2" color="textSecondary">
-      {paymentUpdateTexts(m).today({ account: facts.join(' · ') })}
+    <Typography variant="body2" color="textSecondary" sx={closeToTitle}>
+      {paymentUpdateTexts(useMessages()).today({ account: shown.filter(Boolean).join(' · ') })}
     </Typography>
   );
 }
