@@ -55,7 +55,7 @@ test('of two tabs that send the same contract at once, one sends and the other i
   const warning = other.getByRole('region', { name: 'Este envio parece repetido' });
   await expect(warning).toBeFocused();
   await expect(warning).toContainText(/BAL-/);
-  await expect(warning).toContainText(/Proposta aceita pela financeira.Crediário digital · Enviado às/);
+  await expect(warning).toContainText(/Crediário digital · Enviado às .*Proposta aceita pela financeira\./);
   await expect(warning).toContainText(credit.simulation.code);
   await expect(other.getByRole('link', { name: 'Ver o envio anterior' })).toHaveAttribute(
     'href',

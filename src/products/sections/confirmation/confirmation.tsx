@@ -24,13 +24,8 @@ export const confirms = <Name extends string>(name: Name) =>
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
   });
 
-interface OperationCodeFieldProps {
-  readonly name: string;
-  readonly help?: string;
-}
-
 /** Typed or scanned: a scanner ends its input with Enter, which leads to the next field. */
-export function OperationCodeField({ name, help }: OperationCodeFieldProps) {
+export function OperationCodeField({ name }: { readonly name: string }) {
   const m = useMessages();
-  return <TextField name={name} label={m.fields.operationCode} help={help ?? m.fields.operationCodeHelp} />;
+  return <TextField name={name} label={m.fields.operationCode} help={m.fields.operationCodeHelp} />;
 }
