@@ -76,7 +76,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   await outcome(page, 'accepted');
   const today = page.getByRole('region', { name: 'O dinheiro vai para a conta da proposta' });
   await expect(today, 'masked: the rest of the number is forgotten').toContainText('•••••456-P');
-  await page.getByRole('button', { name: 'Manter esta conta' }).click();
+  await page.getByRole('button', { name: 'Manter a conta' }).click();
   await heading(page, `Operação ${code}`);
   await outcome(page, 'accepted');
 

@@ -78,11 +78,10 @@ interface StepBase<Journey, Id> {
 export interface OptionalWords {
   readonly title: string;
   readonly text: string;
-  /** The answers that skip the step, and open its form. */
+  /** Skips the step, from its form too. */
   readonly skip: string;
+  /** Opens its form. */
   readonly open: string;
-  /** The form's button that skips the step. */
-  readonly instead: string;
 }
 
 interface WaitWords {

@@ -39,9 +39,8 @@ const ptBR = {
   changeAccount: {
     title: 'O dinheiro vai para a conta da proposta',
     text: 'Só dá para trocar antes da assinatura.',
-    skip: 'Manter esta conta',
+    skip: 'Manter a conta',
     open: 'Usar outra conta',
-    instead: 'Manter a conta',
   },
   followUp: { title: 'Acompanhamento' },
 };
@@ -85,9 +84,8 @@ const en: typeof ptBR = {
   changeAccount: {
     title: 'The money goes to the account in the proposal',
     text: 'It can only be changed before the customer signs.',
-    skip: 'Keep this account',
+    skip: 'Keep the account',
     open: 'Use another account',
-    instead: 'Keep the account',
   },
   followUp: { title: 'Follow-up' },
 };

@@ -35,15 +35,14 @@ type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
 export function FormStep(props: FormStepProps) {
   const { definition, step, submission } = props;
   const store = useJourneyStore();
-  const wording = useWording();
   const [needed, setNeeded] = useState(
     () => step.optional === undefined || Object.keys(store.typed(definition.id, step.id)).length > 0,
   );
   if (needed || step.optional === undefined) return <StepFields {...props} />;
   return (
     <OptionalStep
-      words={step.optional.words}
-      facts={step.optional.facts(journeyView(definition, props.journey), wording)}
+      optional={step.optional}
+      journey={journeyView(definition, props.journey)}
       back={props.back}
       onNeeded={() => setNeeded(true)}
       onSkip={() => void submission.skip()}
@@ -121,7 +120,7 @@ function StepFields(props: FormStepProps) {
         {...props}
         submitLabel={pressedLabel ?? submitLabel}
         sends={sends}
-        skip={step.optional && { label: step.optional.words(m).instead, onSkip: () => void submission.skip() }}
+        skip={step.optional && { label: step.optional.words(m).skip, onSkip: () => void submission.skip() }}
         wait={sends ? wait : 0}
         isNoticeAbove={refused !== undefined}
       />

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Messages } from '#src/i18n/pt-BR.ts';
-import type { Fact, OptionalWords } from '#src/products/product.ts';
+import { useWording } from '#src/products/facts.tsx';
+import type { FormStep, JourneyShape } from '#src/products/product.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -11,16 +10,18 @@ import { StepBack } from '../step-footer.tsx';
 import type { WayBack } from '../step-view.tsx';
 
 interface OptionalStepProps {
-  readonly words: (m: Messages) => OptionalWords;
-  readonly facts: readonly Fact[];
+  readonly optional: NonNullable<FormStep<JourneyShape, string>['optional']>;
+  readonly journey: JourneyShape;
   readonly back: WayBack | undefined;
   readonly onNeeded: () => void;
   readonly onSkip: () => void;
 }
 
 /** Asks whether the step is needed at all. Most sales skip it. */
-export function OptionalStep({ words, facts, back, onNeeded, onSkip }: OptionalStepProps) {
-  const { title, text, skip, open } = words(useMessages());
+export function OptionalStep({ optional, journey, back, onNeeded, onSkip }: OptionalStepProps) {
+  const wording = useWording();
+  const { title, text, skip, open } = optional.words(wording.m);
+  const facts = optional.facts(journey, wording);
   return (
     <>
       <Panel tone="neutral" title={title} headingLevel={2} icon={false}>

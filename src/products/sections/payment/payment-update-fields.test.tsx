@@ -33,10 +33,6 @@ it('the new account is read back once it is whole, below the one that it replace
   expect(screen.queryByText('Confira a nova conta')).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Corrente'));
   expect(screen.getByText('Confira a nova conta')).toBeInTheDocument();
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '999',
-    '0452',
-    '98765-X',
-    'Corrente',
-  ]);
+  expect(screen.getByText('Conta corrente')).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['999', '0452', '98765-X']);
 });

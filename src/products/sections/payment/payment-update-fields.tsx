@@ -32,11 +32,7 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
   return (
     <>
       <FieldSection title={texts.proposal}>
-        <TextField
-          name="operationCode"
-          label={m.fields.operationCode}
-          {...(!operation && { help: texts.operationCodeHelp })}
-        />
+        <TextField name="operationCode" label={m.fields.operationCode} />
         {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
         <TextField
           name="proposalCode"
@@ -96,17 +92,16 @@ function NewAccount() {
   const facts = filledFacts([
     { label: m.bankAccount.bank, value: bankName(code) ?? code },
     { label: m.bankAccount.branch, value: withDigit(number, digit) },
-    { label: m.bankAccount.account, value: withDigit(accountNumber, itsDigit) },
     {
-      label: m.bankAccount.type,
-      value: m.bankAccount.types[kind === String(accountType.savings) ? accountType.savings : accountType.checking],
+      label: texts.accounts[kind === String(accountType.savings) ? 'savings' : 'checking'],
+      value: withDigit(accountNumber, itsDigit),
     },
     { label: texts.holder, value: holder || undefined },
   ]);
   return (
     <section>
-      <Card>
-        <Box sx={{ display: 'grid', gap: 0.5, paddingBlock: 1.25, paddingInline: 2 }}>
+      <Card sx={{ marginTop: { lg: -2 } }}>
+        <Box sx={{ display: 'grid', gap: 0.5, paddingBlock: 1, paddingInline: 2 }}>
           <Typography variant="subtitle2" component="h2">
             {texts.check}
           </Typography>

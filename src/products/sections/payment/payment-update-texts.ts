@@ -2,7 +2,6 @@ import { productTexts } from '#src/i18n/languages.ts';
 
 const ptBR = {
   proposal: 'Proposta e titular',
-  operationCodeHelp: 'Como no sistema da financeira.',
   operationCodeChecked: (v: { code: string }) => `Conferi no sistema da financeira: a proposta é da operação ${v.code}`,
   proposalCodeHelp: 'Não é o código da operação nem o número do contrato.',
   documentNumber: 'CPF ou CNPJ do titular da conta',
@@ -10,12 +9,12 @@ const ptBR = {
   newAccount: 'Nova conta',
   today: (v: { account: string }) => `Hoje: ${v.account}`,
   check: 'Confira a nova conta',
+  accounts: { savings: 'Conta poupança', checking: 'Conta corrente' },
   holder: 'Titular',
 };
 
 const en: typeof ptBR = {
   proposal: 'Proposal and holder',
-  operationCodeHelp: 'As shown in the lender’s system.',
   operationCodeChecked: (v) => `I checked in the lender’s system: the proposal belongs to operation ${v.code}`,
   proposalCodeHelp: 'Neither the operation code nor the contract number.',
   documentNumber: 'Account holder’s CPF or CNPJ',
@@ -23,6 +22,7 @@ const en: typeof ptBR = {
   newAccount: 'New account',
   today: (v) => `Today: ${v.account}`,
   check: 'Check the new account',
+  accounts: { savings: 'Savings account', checking: 'Checking account' },
   holder: 'Holder',
 };
 
