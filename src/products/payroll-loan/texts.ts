@@ -14,7 +14,7 @@ const ptBR = {
     },
     todo: ['No sistema da financeira, escolha o vínculo e simule.', 'Digite abaixo a matrícula.'],
     registrationNumber: 'Matrícula',
-    registrationNumberHelp: 'Do vínculo escolhido, com as letras, os hifens e os zeros.',
+    registrationNumberHelp: 'Do vínculo escolhido, com letras, hifens e zeros.',
   },
   resend: {
     title: 'Reenviar autorização',
@@ -38,7 +38,7 @@ const ptBR = {
   },
   changeAccount: {
     title: 'O dinheiro vai para a conta da proposta',
-    text: 'Só dá para trocar antes da assinatura.',
+    text: 'Dá para trocar até a assinatura.',
     skip: 'Manter a conta',
     open: 'Usar outra conta',
   },
@@ -83,7 +83,7 @@ const en: typeof ptBR = {
   },
   changeAccount: {
     title: 'The money goes to the account in the proposal',
-    text: 'It can only be changed before the customer signs.',
+    text: 'It can be changed until the customer signs.',
     skip: 'Keep the account',
     open: 'Use another account',
   },
