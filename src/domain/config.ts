@@ -22,6 +22,8 @@ export interface StoreConfig {
   };
   /** E-mail address for reporting accessibility problems. The accessibility statement shows it. */
   readonly accessibilityContact?: string;
+  /** How to reach the support, in the store's words, such as "Suporte: (11) 3003-0000". */
+  readonly supportContact?: string;
   /** Hosts (with port where it is not the default) that a signing link may lead to. */
   readonly signingLinkHosts: readonly string[];
   /** Whether the store's server looks up the address of a CEP, for which it asks other services. */

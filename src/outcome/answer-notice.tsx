@@ -16,6 +16,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
+import { SupportContact } from '#src/ui/text/support-contact.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';
 
@@ -83,6 +84,7 @@ export function AnswerNotice({
       )}
       {children}
       {!isTokenReplaced && <SupportCode code={answer.supportCode} />}
+      {answer.kind === 'unauthorized' && answer.access === 'refused' && <SupportContact />}
     </Panel>
   );
 }

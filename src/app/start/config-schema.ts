@@ -31,6 +31,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   lender: z.strictObject({ name: text, document: text }),
   legal: z.strictObject({ correspondent: text, ombudsman: text, cet: text }),
   accessibilityContact: z.exactOptional(text),
+  supportContact: z.exactOptional(text),
   signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
   postalCodeLookup: z.boolean(),
   drafts: z.boolean(),
