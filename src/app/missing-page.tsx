@@ -1,6 +1,5 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { OpenOperationForm } from '#src/operations/public.ts';
@@ -9,6 +8,7 @@ import { useSession } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
+import type { MessageCardProps } from './message-card.tsx';
 import { HomeButton, MessagePage } from './message-page.tsx';
 
 /** An address that has no page. Its likeliest visitor has typed the address of an operation. */
@@ -16,29 +16,33 @@ export function NotFoundPage() {
   const { title, text, withoutSession } = useLateMessages().notFound;
   const isOpen = useSession().kind === 'open';
   return (
-    <MissingPage title={title} text={isOpen ? text : withoutSession}>
-      {isOpen && (
-        <Box sx={{ maxWidth: 520, marginTop: 2 }}>
-          <OpenOperationForm />
-        </Box>
-      )}
-    </MissingPage>
+    <MissingPage
+      title={title}
+      text={isOpen ? text : withoutSession}
+      action={
+        isOpen && (
+          <Box sx={{ flexGrow: 1, maxWidth: { sm: 520 } }}>
+            <OpenOperationForm />
+          </Box>
+        )
+      }
+    />
   );
 }
 
-interface MissingPageProps {
+interface MissingPageProps extends Pick<MessageCardProps, 'action'> {
   readonly title: string;
   readonly text: string;
-  readonly children?: ReactNode;
 }
 
 /** The page for an address whose subject does not exist. */
-export function MissingPage({ title, text, children }: MissingPageProps) {
+export function MissingPage({ title, text, action }: MissingPageProps) {
   const { toOperations } = useMessages().app;
   return (
     <MessagePage
       title={title}
       Icon={InfoIcon}
+      action={action}
       bar={
         <ActionBar
           back={
@@ -52,7 +56,6 @@ export function MissingPage({ title, text, children }: MissingPageProps) {
       }
     >
       <p>{text}</p>
-      {children}
     </MessagePage>
   );
 }
