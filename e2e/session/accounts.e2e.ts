@@ -115,7 +115,7 @@ test('two clerks share a till, and neither sees the other’s sale @P71', async 
   await choose(page, 'Ana Lima');
   // Each clerk's session opens only with that clerk's own PIN.
   await typePin(page, '1357');
-  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas; depois/).first()).toBeVisible();
+  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas\./).first()).toBeVisible();
   await typePin(page);
   await heading(page, 'Início');
   await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();
@@ -216,7 +216,7 @@ test('a sign-in in another tab ends this tab’s access: the PIN gives it back, 
   await page.bringToFront();
   await fillSimulation(page);
   const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
-  await expect(dialog.getByText(/^O seu acesso expirou\./)).toBeVisible();
+  await expect(dialog.getByText(/^Seu acesso expirou\./)).toBeVisible();
   await expectAccessible(page, 'the access to renew');
   await dialog.getByLabel('PIN', { exact: true }).fill('1357');
   await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
@@ -284,16 +284,16 @@ test.describe('at a provider that asks for consent', () => {
     page,
     server,
   }) => {
-    const enterAs = async (decision: string) => {
-      await page.getByRole('button', { name: 'Entrar com a sua conta' }).click();
+    const enterAs = async (decision: string, button = 'Entrar com a sua conta') => {
+      await page.getByRole('button', { name: button }).click();
       await page.getByRole('button', { name: 'Ana Lima' }).click();
       await page.getByRole('button', { name: decision, exact: true }).click();
     };
     await page.goto(`${server.origin}/operacoes`);
     await enterAs('Recusar');
-    await heading(page, 'Login cancelado ou recusado');
+    await heading(page, 'Você não entrou');
     await expectAccessible(page, 'a sign-in that failed');
-    await enterAs('Permitir');
+    await enterAs('Permitir', 'Tentar de novo');
     await heading(page, 'Crie o seu PIN');
     await typePin(page);
     await heading(page, 'Operações');

@@ -72,7 +72,7 @@ test('a deep link waits for the sign-in, and a reload for the PIN', async ({ pag
   await expect(page.getByLabel('PIN')).toBeFocused();
   await page.getByLabel('PIN').fill('0000');
   await page.getByRole('button', { name: 'Desbloquear' }).click();
-  await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(/PIN incorreto\. Restam 4 tentativas; depois/);
+  await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(/PIN incorreto\. Restam 4 tentativas\./);
   await expect(page.getByLabel('PIN')).toBeFocused();
   await unlock(page);
   await heading(page, 'Operação T-LINK-fundo');

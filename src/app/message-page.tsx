@@ -17,12 +17,13 @@ import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { SupportContact } from '#src/ui/text/support-contact.tsx';
 
 import { useDiagnostics } from './frame/clerk-menu-button.tsx';
 import { MessageCard, type MessageCardProps } from './message-card.tsx';
 import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
 
-interface MessagePageProps extends Omit<MessageCardProps, 'action'> {
+interface MessagePageProps extends MessageCardProps {
   readonly title: string;
   readonly bar: ReactNode;
 }
@@ -72,14 +73,15 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
     setTrying(false);
     void onRetry();
   }
-  if (useNewVersionAtOnce()) return <ReplacedPage />;
+  const back = !isCustomers && !isHome && <HomeButton />;
+  if (useNewVersionAtOnce()) return <ReplacedPage back={back} />;
   return (
     <MessagePage
       title={failed.title}
       Icon={ErrorIcon}
       error
       bar={
-        <ActionBar back={!isCustomers && !isHome && <HomeButton />}>
+        <ActionBar back={back}>
           <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
             {trying ? failed.retrying : failed.retry}
           </Button>
@@ -91,10 +93,13 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       </p>
       <p>{isCustomers ? failed.customer : failed.text}</p>
       {!isCustomers && (
-        // Its words begin where the text above them does.
-        <Button variant="text" onClick={showDiagnostics} sx={{ marginInlineStart: -1.5, marginBlockEnd: -1 }}>
-          {failed.diagnostics}
-        </Button>
+        <>
+          <SupportContact />
+          {/* Its words begin where the text above them does. */}
+          <Button variant="text" onClick={showDiagnostics} sx={{ marginInlineStart: -1.5, marginBlockEnd: -1 }}>
+            {failed.diagnostics}
+          </Button>
+        </>
       )}
       <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}
@@ -106,19 +111,28 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
  * The server has a newer version and no longer serves this version's files. The update loads the new version at the
  * same address.
  */
-function ReplacedPage() {
+function ReplacedPage({ back }: { readonly back: ReactNode }) {
   const { newVersion: words } = useMessages().app;
-  const unsettled = useSalesInHand()?.isUnsettled === true;
+  const sales = useSalesInHand();
+  const unsettled = sales?.isUnsettled === true;
+  // The browser asks before what is not kept is lost.
+  const isKept = sales !== undefined && sales.underway.length > 0 && !sales.losesByLeaving;
   const asksForPin = useSessionStore().canBeUnlocked();
   return (
     <MessagePage
       title={words.title}
       Icon={UpdateIcon}
       bar={
-        <ActionBar>{unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}</ActionBar>
+        <ActionBar back={!unsettled && back}>
+          {unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}
+        </ActionBar>
       }
     >
-      <p>{unsettled ? words.settleFirst : [words.screenGone, asksForPin && words.text].filter(Boolean).join(' ')}</p>
+      <p>
+        {unsettled
+          ? words.settleFirst
+          : [words.screenGone, asksForPin && words.text, isKept && words.saleKept].filter(Boolean).join(' ')}
+      </p>
     </MessagePage>
   );
 }

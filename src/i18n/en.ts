@@ -44,6 +44,7 @@ export const messages: Messages = {
       update: 'Update now',
       updating: 'Updating…',
       screenGone: 'Update to open this page.',
+      saleKept: 'The sale in progress is kept.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },
   },
@@ -440,9 +441,11 @@ export const messages: Messages = {
     testToken: 'Nothing typed here reaches a real lender.',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp: 'Create a PIN of 4 to 8 digits, to unlock the screen in this tab.',
+    newPinHelp: 'Create a PIN of 4 to 8 digits to unlock the screen in this tab.',
     wrongPin: (v) =>
-      `${v.left > 1 ? `Wrong PIN. ${v.left} attempts left; after them,` : 'Last attempt. Another wrong PIN ends the session, and'} what was not sent is lost.`,
+      v.left > 1
+        ? `Wrong PIN. ${v.left} attempts left.`
+        : 'Last attempt. Another wrong PIN ends the session, and what was not sent is lost.',
     unreachable: 'The server did not answer. Try again.',
     pinWait,
   },

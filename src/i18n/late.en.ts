@@ -117,11 +117,12 @@ export const lateMessages: LateMessages = {
       {
         title: 'What was tested, and how',
         items: [
-          'Every screen, in every state, is checked with axe at every change, in light and dark colours, in Portuguese and in English.',
-          'Whole sales are made with the keyboard alone. What a screen reader gets at each step is recorded, and reviewed when it changes.',
+          'Whole sales are made with the keyboard alone.',
           'Nothing needs sideways scrolling at a width of 320 pixels (the same as a zoom of 400%), nor with text of twice the size on a phone.',
           'With colours forced by the system, with more contrast, without animations and with an on-screen keyboard, the content stays in sight.',
           'A warning comes before the screen locks, and one key, Enter or Esc, is enough to go on. Before a session ends you can sign in again without losing what was typed.',
+          'What a screen reader gets at each step is recorded, and reviewed when it changes.',
+          'At every change, a program (axe) checks the screens in light and dark colours, in Portuguese and in English.',
         ],
       },
       {
@@ -139,8 +140,7 @@ export const lateMessages: LateMessages = {
         ],
       },
     ],
-    toSignIn: 'Back to sign-in',
-    contactTitle: 'Found a barrier?',
+    contactTitle: 'How to report a barrier',
     contact: 'Write to us, and say on which screen it was and how you use the device:',
     noContact: 'Tell the store on which screen it was and how you use the device.',
     version: (v) => `This statement is about version ${v.version}.`,
@@ -164,11 +164,11 @@ export const lateMessages: LateMessages = {
     },
     newPin: {
       title: 'Create your PIN',
-      text: 'Only the PIN is missing, which unlocks the screen on this device.',
+      text: 'It unlocks the screen on this device.',
       notYou: 'Not you? Sign out and sign in with your account.',
       help: '4 to 8 digits.',
       wrong: {
-        missing: 'Enter 4 to 8 digits',
+        missing: 'Enter a PIN',
         characters: 'Use digits only, 4 to 8 of them',
         short: 'Digits are missing: a PIN has 4 to 8',
         long: 'Too many digits: a PIN has 4 to 8',
@@ -196,13 +196,7 @@ export const lateMessages: LateMessages = {
     },
     signInAgain: {
       title: 'Sign in again',
-      expired: 'Your access has expired. Nothing was lost and nothing was sent again.',
-      steps: [
-        'Sign in in the tab that opens, then close it.',
-        'Back in this tab, enter your PIN.',
-        'Press the same button again.',
-      ],
-      pin: 'After signing in, press the same button again.',
+      steps: ['Sign in in the tab that opens, then close it.', 'Back in this tab, enter your PIN.'],
       submit: 'Sign in again',
       open: 'Sign in in another tab',
       openOther: 'Open the other store',
@@ -211,28 +205,28 @@ export const lateMessages: LateMessages = {
     },
     problems: {
       refused: {
-        title: 'Sign-in cancelled or refused',
-        text: 'Try again. If the sign-in page refuses your account once more, ask whoever is in charge of the store.',
+        title: 'You are not signed in',
+        text: 'The sign-in was cancelled, or the sign-in page refused the account. If it refuses once more, ask whoever is in charge of the store.',
       },
       expired: {
-        title: 'The sign-in was not completed in time',
+        title: 'The sign-in has expired',
         text: 'It took too long, or the sign-in page was opened twice. Start again.',
       },
       browser: {
         title: 'The browser did not keep the sign-in',
-        text: 'Try again in this browser. If this notice comes back, cookies of this site are blocked: call whoever looks after the device.',
+        text: 'Try again. If this notice comes back, allow this site’s cookies in the browser, or call whoever looks after the device.',
       },
       provider: {
         title: 'The sign-in page did not answer',
         text: 'Try again in a moment. If it fails once more, contact support.',
       },
       clock: {
-        title: 'The server’s clock is not right',
-        text: 'So nobody can sign in. Give the code to support: only they can set the clock.',
+        title: 'Nobody can sign in now',
+        text: 'The server’s clock is wrong. Give the code to support, who can set it.',
       },
       answer: {
         title: 'The sign-in was not confirmed',
-        text: 'The sign-in page’s answer could not be verified. Try again. If it fails once more, contact support.',
+        text: 'Try again. If it fails once more, contact support.',
       },
       full: {
         title: 'Remove an account to sign in',
@@ -243,22 +237,22 @@ export const lateMessages: LateMessages = {
         text: 'Sign in with the account you use at this store. If you have already used it, ask whoever is in charge of the store.',
       },
       ledger: {
-        title: 'The store’s server did not record the sign-in',
-        text: 'Try again in a moment. If it fails once more, contact support.',
+        title: 'The sign-in was not completed',
+        text: 'The store’s server did not record it. Try again in a moment. If it fails once more, contact support.',
       },
       'too-many': {
         title: 'Many attempts in a short time',
-        text: 'For security, wait a little before you try again.',
+        text: 'For security, wait 1 minute before you try again.',
       },
       unreachable: {
-        title: 'The store’s server did not answer',
-        text: 'Check the network and try again. If it is fine, contact support.',
+        title: 'Signing in is not possible now',
+        text: 'The store’s server did not answer. Check the connection and try again. If it works, contact support.',
       },
       otherStore: {
         title: 'Another store is open on this device',
         text: 'Only one store at a time is open on a device. What was typed in this tab is kept.',
         steps: [
-          'Open the other store and sign out of it.',
+          'Open the other store and, in its menu, sign out.',
           'Come back to this tab: the button to sign in appears here.',
         ],
       },
@@ -312,11 +306,10 @@ export const lateMessages: LateMessages = {
   },
   signInAgain: {
     title: 'Sign in again',
-    expired: 'The lender did not accept the token. It may have expired.',
-    unknown: 'The lender did not recognise the access token.',
-    check: 'This token was not accepted. Paste it again, all of it, or use another.',
-    checkAgain: 'This token was not accepted either. Paste it again, all of it, or use another.',
-    kept: 'Nothing was lost, and nothing was sent again. After signing in, press the same button again.',
+    expired: 'Your access has expired.',
+    unknown: 'The token was not accepted. Paste it again, all of it, or use another.',
+    check: 'This token was not accepted either. Paste it again, all of it, or use another.',
+    kept: 'Nothing was lost, and nothing was sent again.',
     submit: 'Sign in again',
     noToken: 'No token? Sign out: what was not sent is lost.',
     signOut: 'Sign out and discard',
@@ -333,7 +326,6 @@ export const lateMessages: LateMessages = {
     restore: 'Resume sale',
     discardTitle: 'Resume or start over?',
     discardText: 'Starting over erases what was filled in from this device. Nothing changes with the lender.',
-    discard: 'Erase and start over',
     madeTitle: (v) => `${v.product}: the last sale was accepted`,
     madeText:
       'The proposal stays accepted. A new sale only removes the question for its operation code from the screen.',
@@ -557,7 +549,7 @@ export const lateMessages: LateMessages = {
     stale: 'The store’s list could not be read. This is the last one that was.',
     unreachable: 'The store’s list could not be read. Only operations opened on this device are shown.',
     offline: 'No connection: only the operations opened on this device are shown.',
-    'no-access': 'The store’s operations appear here once this till has simulated or opened an operation by its code.',
+    'no-access': 'To see the store’s operations, simulate a sale or open an operation by its code.',
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',

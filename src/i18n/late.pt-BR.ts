@@ -135,16 +135,17 @@ export const lateMessages = {
   accessibility: {
     title: 'Acessibilidade',
     intro:
-      'Este aplicativo é feito para que todas as pessoas possam usá-lo: quem atende e quem compra. Foi feito para seguir as WCAG 2.2, níveis A e AA, e a ABNT NBR 17225.',
+      'Este aplicativo é feito para que todas as pessoas possam usá-lo: quem atende e quem compra. Busca seguir as WCAG 2.2, níveis A e AA, e a ABNT NBR 17225.',
     sections: [
       {
         title: 'O que foi testado, e como',
         items: [
-          'As telas, nos estados que podem ter, são verificadas a cada mudança por um programa (axe), nos temas claro e escuro, em português e em inglês.',
-          'Vendas inteiras são feitas só com o teclado. O que um leitor de tela recebe em cada etapa está registrado e é revisto quando muda.',
+          'Vendas inteiras são feitas só com o teclado.',
           'Nada exige rolagem horizontal em 320 pixels de largura (o mesmo que 400% de ampliação), nem com o texto no dobro do tamanho em um celular.',
           'Com cores forçadas pelo sistema, com mais contraste, sem animações e com um teclado na tela, o conteúdo continua à vista.',
           'Um aviso antecede o bloqueio da tela, e basta uma tecla, Enter ou Esc, para continuar. Antes do fim da sessão, dá para entrar de novo sem perder o que foi digitado.',
+          'O que um leitor de tela recebe em cada etapa está registrado e é revisto quando muda.',
+          'A cada mudança, um programa (axe) verifica as telas nos temas claro e escuro, em português e em inglês.',
         ],
       },
       {
@@ -162,9 +163,7 @@ export const lateMessages = {
         ],
       },
     ],
-    /** For somebody who is not signed in. */
-    toSignIn: 'Voltar ao login',
-    contactTitle: 'Encontrou uma barreira?',
+    contactTitle: 'Como avisar sobre uma barreira',
     contact: 'Escreva e conte em que tela foi e como você usa o aparelho:',
     noContact: 'Fale com a loja e conte em que tela foi e como você usa o aparelho.',
     version: (v: { version: string }) => `Esta declaração vale para a versão ${v.version}.`,
@@ -191,12 +190,12 @@ export const lateMessages = {
     },
     newPin: {
       title: 'Crie o seu PIN',
-      text: 'Falta só o PIN, que desbloqueia a tela neste aparelho.',
+      text: 'Ele desbloqueia a tela neste aparelho.',
       notYou: 'Não é você? Saia e entre com a sua conta.',
       help: 'De 4 a 8 dígitos.',
       /** What is wrong with the PIN that was typed. */
       wrong: {
-        missing: 'Digite de 4 a 8 dígitos',
+        missing: 'Digite um PIN',
         characters: 'Use só dígitos, de 4 a 8',
         short: 'Faltam dígitos: o PIN tem de 4 a 8',
         long: 'São dígitos demais: o PIN tem de 4 a 8',
@@ -226,13 +225,7 @@ export const lateMessages = {
     },
     signInAgain: {
       title: 'Entre de novo',
-      expired: 'O seu acesso expirou. Nada se perdeu e nada foi reenviado.',
-      steps: [
-        'Entre na aba que vai abrir e depois feche-a.',
-        'De volta a esta aba, digite o PIN.',
-        'Aperte o mesmo botão de novo.',
-      ],
-      pin: 'Depois de entrar, aperte o mesmo botão de novo.',
+      steps: ['Entre na aba que vai abrir e depois feche-a.', 'De volta a esta aba, digite o PIN.'],
       submit: 'Entrar de novo',
       open: 'Entrar em outra aba',
       openOther: 'Abrir a outra loja',
@@ -241,28 +234,28 @@ export const lateMessages = {
     },
     problems: {
       refused: {
-        title: 'Login cancelado ou recusado',
-        text: 'Tente de novo. Se a página de login recusar a sua conta outra vez, peça ajuda ao responsável pela loja.',
+        title: 'Você não entrou',
+        text: 'O login foi cancelado, ou a página de login recusou a conta. Se ela recusar outra vez, peça ajuda ao responsável pela loja.',
       },
       expired: {
-        title: 'O login não foi concluído a tempo',
+        title: 'O login expirou',
         text: 'Demorou demais, ou a página de login foi aberta duas vezes. Comece de novo.',
       },
       browser: {
         title: 'O navegador não guardou o login',
-        text: 'Tente de novo neste navegador. Se o aviso voltar, os cookies deste site estão bloqueados: chame quem cuida do aparelho.',
+        text: 'Tente de novo. Se o aviso voltar, libere os cookies deste site no navegador ou chame quem cuida do aparelho.',
       },
       provider: {
         title: 'A página de login não respondeu',
         text: 'Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
       },
       clock: {
-        title: 'O relógio do servidor não está certo',
-        text: 'Por isso ninguém consegue entrar. Informe o código ao suporte: só o suporte pode acertar o relógio.',
+        title: 'Ninguém consegue entrar agora',
+        text: 'O relógio do servidor está errado. Informe o código ao suporte, que pode acertá-lo.',
       },
       answer: {
         title: 'O login não foi confirmado',
-        text: 'A resposta da página de login não pôde ser conferida. Tente de novo. Se voltar a falhar, avise o suporte.',
+        text: 'Tente de novo. Se voltar a falhar, avise o suporte.',
       },
       full: {
         title: 'Remova uma conta para entrar',
@@ -273,21 +266,24 @@ export const lateMessages = {
         text: 'Entre com a conta que você usa nesta loja. Se você já usou essa conta, peça ajuda ao responsável pela loja.',
       },
       ledger: {
-        title: 'O servidor da loja não registrou o login',
-        text: 'Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
+        title: 'O login não foi concluído',
+        text: 'O servidor da loja não o registrou. Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
       },
       'too-many': {
         title: 'Muitas tentativas em pouco tempo',
-        text: 'Por segurança, espere um pouco antes de tentar de novo.',
+        text: 'Por segurança, espere 1 minuto para tentar de novo.',
       },
       unreachable: {
-        title: 'O servidor da loja não respondeu',
-        text: 'Confira a rede e tente de novo. Se ela está boa, avise o suporte.',
+        title: 'Agora não dá para entrar',
+        text: 'O servidor da loja não respondeu. Confira a internet e tente de novo. Se ela funciona, avise o suporte.',
       },
       otherStore: {
         title: 'Outra loja está aberta neste aparelho',
         text: 'Só uma loja por vez fica aberta em um aparelho. O que foi digitado nesta aba está guardado.',
-        steps: ['Abra a outra loja e saia da sua conta nela.', 'Volte a esta aba: o botão para entrar aparece aqui.'],
+        steps: [
+          'Abra a outra loja e, no menu dela, saia da conta.',
+          'Volte a esta aba: o botão para entrar aparece aqui.',
+        ],
       },
     } satisfies Record<SignInProblem | 'unreachable' | 'otherStore', Notice>,
     retry: 'Tentar de novo',
@@ -345,12 +341,12 @@ export const lateMessages = {
   /** The dialog that asks for a new token. */
   signInAgain: {
     title: 'Entre de novo',
-    expired: 'A financeira não aceitou o token: ele pode ter expirado.',
-    unknown: 'A financeira não reconheceu o token de acesso.',
+    expired: 'Seu acesso expirou.',
+    /** Nothing has been read with the token: it may be mistyped. */
+    unknown: 'O token não foi aceito. Cole-o de novo, inteiro, ou use outro.',
     /** At the token's field, which is empty again. */
-    check: 'Este token não foi aceito. Cole-o de novo, inteiro, ou use outro.',
-    checkAgain: 'Este token também não foi aceito. Cole-o de novo, inteiro, ou use outro.',
-    kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, aperte o mesmo botão de novo.',
+    check: 'Este token também não foi aceito. Cole-o de novo, inteiro, ou use outro.',
+    kept: 'Nada se perdeu e nada foi reenviado.',
     submit: 'Entrar de novo',
     noToken: 'Não tem o token? Saia: o que não foi enviado se perde.',
     signOut: 'Sair e descartar',
@@ -368,7 +364,6 @@ export const lateMessages = {
     restore: 'Continuar a venda',
     discardTitle: 'Continuar ou começar de novo?',
     discardText: 'Começar de novo apaga deste aparelho o que já foi preenchido. Nada muda na financeira.',
-    discard: 'Apagar e começar de novo',
     madeTitle: (v: { product: string }) => `${v.product}: a última venda foi aceita`,
     madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
     followUpFirst: 'Antes, anotar o código',
@@ -623,7 +618,7 @@ export const lateMessages = {
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão: aparecem só as operações abertas neste aparelho.',
-    'no-access': 'As operações da loja aparecem aqui depois que este caixa simular ou abrir uma operação pelo código.',
+    'no-access': 'Para ver as operações da loja, simule uma venda ou abra uma operação pelo código.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',

@@ -75,6 +75,7 @@ export const messages = {
       update: 'Atualizar agora',
       updating: 'Atualizando…',
       screenGone: 'Atualize para abrir esta tela.',
+      saleKept: 'A venda em andamento fica guardada.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
   },
@@ -489,10 +490,12 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp: 'Crie um PIN de 4 a 8 dígitos, para desbloquear a tela nesta aba.',
+    newPinHelp: 'Crie um PIN de 4 a 8 dígitos para desbloquear a tela nesta aba.',
     /** What the last one costs is said before it, where the clerk looks. */
     wrongPin: (v: { left: number }) =>
-      `${v.left > 1 ? `PIN incorreto. Restam ${v.left} tentativas; depois,` : 'Última tentativa. Se errar o PIN de novo, a sessão termina e'} o que não foi enviado se perde.`,
+      v.left > 1
+        ? `PIN incorreto. Restam ${v.left} tentativas.`
+        : 'Última tentativa. Se errar o PIN de novo, a sessão termina e o que não foi enviado se perde.',
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait,
   },

@@ -10,19 +10,19 @@ const Apart = styled('div')(({ theme }) => ({
   '& > button': { marginInline: -12, marginBlock: '-4px -12px' },
 }));
 
-interface LeaveButtonProps extends Pick<ButtonProps, 'onClick'> {
+export interface LeaveButtonProps extends Pick<ButtonProps, 'onClick' | 'color'> {
   readonly children: string;
   /** Who needs it, and what is lost. */
   readonly help: string;
 }
 
 /** The way out of a session that loses unsent work: quiet, apart from what goes on, and last. */
-export function LeaveButton({ help, ...button }: LeaveButtonProps) {
+export function LeaveButton({ help, color = 'error', ...button }: LeaveButtonProps) {
   const helpId = useId();
   return (
     <Apart>
       <FormHelperText id={helpId}>{help}</FormHelperText>
-      <Button variant="text" color="error" aria-describedby={helpId} {...button} />
+      <Button variant="text" color={color} aria-describedby={helpId} {...button} />
     </Apart>
   );
 }

@@ -72,9 +72,7 @@ export function AccessibilityPage() {
         <Typography variant="body2" color="textSecondary">
           {statement.version({ version: version() })}
         </Typography>
-        <ActionBar
-          back={<BackLink to={paths.home} label={isOpen ? m.app.toHome : statement.toSignIn} isWordOnPhone />}
-        />
+        <ActionBar back={<BackLink to={paths.home} label={m.outcome.backHome} isWordOnPhone />} />
       </Stack>
     </MainRegion>
   );

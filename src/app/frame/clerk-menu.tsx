@@ -3,7 +3,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import DiagnosticsIcon from '@mui/icons-material/MonitorHeartOutlined';
-import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
+import SwitchIcon from '@mui/icons-material/PeopleAltOutlined';
 import LanguageIcon from '@mui/icons-material/Translate';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';

@@ -101,7 +101,7 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(startOver());
-    await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
+    await user.click(await screen.findByRole('button', { name: 'Começar de novo' }));
     expect(journeys.underway()).toEqual([]);
     await waitFor(() => expect(location.pathname).toBe('/cartao'));
   });

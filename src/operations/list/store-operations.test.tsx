@@ -13,7 +13,7 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
-const noAccess = 'As operações da loja aparecem aqui depois que este caixa simular ou abrir uma operação pelo código.';
+const noAccess = 'Para ver as operações da loja, simule uma venda ou abra uma operação pelo código.';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();

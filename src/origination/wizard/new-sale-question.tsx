@@ -40,7 +40,7 @@ export function NewSaleQuestion({ product, isMade, about, onResume, onClose }: N
               text: words.discardText,
               keep: words.restore,
               onKeep: onResume,
-              confirm: words.discard,
+              confirm: home.startOver,
               onConfirm: startOver,
             })}
         about={about}

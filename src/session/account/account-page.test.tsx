@@ -19,15 +19,15 @@ import { newPinSchema } from './new-pin-schema.ts';
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['Login cancelado ou recusado', /página de login recusar/, 'Entrar com a sua conta'],
-  expired: ['O login não foi concluído a tempo', /Comece de novo/, 'Entrar com a sua conta'],
-  browser: ['O navegador não guardou o login', /cookies deste site estão bloqueados/, 'Tentar de novo'],
+  refused: ['Você não entrou', /página de login recusou a conta/, 'Tentar de novo'],
+  expired: ['O login expirou', /Comece de novo/, 'Tentar de novo'],
+  browser: ['O navegador não guardou o login', /libere os cookies deste site/, 'Tentar de novo'],
   provider: ['A página de login não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
-  clock: ['O relógio do servidor não está certo', /Informe o código ao suporte/, 'Tentar de novo'],
+  clock: ['Ninguém consegue entrar agora', /Informe o código ao suporte/, 'Tentar de novo'],
   answer: ['O login não foi confirmado', /avise o suporte/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /a conta que você usa nesta loja/, 'Entrar com outra conta'],
-  ledger: ['O servidor da loja não registrou o login', /Tente de novo em instantes/, 'Tentar de novo'],
-  'too-many': ['Muitas tentativas em pouco tempo', /espere um pouco/, 'Tentar de novo'],
+  ledger: ['O login não foi concluído', /Tente de novo em instantes/, 'Tentar de novo'],
+  'too-many': ['Muitas tentativas em pouco tempo', /espere 1 minuto/, 'Tentar de novo'],
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ clerks: [] })));
@@ -45,7 +45,10 @@ async function openPage(search: string, services: { enter?: () => void } = {}) {
   const open = await prepareAccountSession();
   const session = open({ device, handover: createHandover(device), longest: 60_000 });
   const account = { ...session.account, ...services } as unknown as AccountTill;
-  renderApp(<SignInPage />, { services: [provide(useSessionStore, { ...session, account })] });
+  renderApp(<SignInPage />, {
+    config: { supportContact: 'Suporte: (11) 3003-0000' },
+    services: [provide(useSessionStore, { ...session, account })],
+  });
 }
 
 it.each(anywhere)('a sign-in that failed (%s) says why, and offers the next one', async (problem) => {
@@ -73,6 +76,16 @@ it('a support code from the address is shown if it has the form of one @P59', as
   expect(screen.getByRole('button', { name: 'Copiar Código de suporte' })).toBeVisible();
 });
 
+it.each([
+  ['', true],
+  ['conta=ledger', true],
+  ['conta=store', false],
+])('how to reach the support is said where the clerk may need it (%j: %j)', async (search, isSaid) => {
+  await openPage(search);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryAllByText('Suporte: (11) 3003-0000')).toHaveLength(isSaid ? 1 : 0);
+});
+
 it.each(['Ligue para 0800-000', 'BAL-7K3M-Q9XW-2345', 'bal-7k3m-q9xw', ''])(
   'other text in its place (%j) is not shown',
   async (text) => {
@@ -83,7 +96,7 @@ it.each(['Ligue para 0800-000', 'BAL-7K3M-Q9XW-2345', 'bal-7k3m-q9xw', ''])(
 );
 
 it.each([
-  ['', 'Digite de 4 a 8 dígitos'],
+  ['', 'Digite um PIN'],
   ['12a4', 'Use só dígitos, de 4 a 8'],
   ['123', 'Faltam dígitos: o PIN tem de 4 a 8'],
   ['123456789', 'São dígitos demais: o PIN tem de 4 a 8'],

@@ -1,4 +1,3 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ProblemIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -7,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { Suspense, useState } from 'react';
 
+import { supportProblems } from '#src/domain/accounts.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
@@ -15,8 +15,9 @@ import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
-import { LeaveButton } from '#src/ui/leave-button.tsx';
+import { LeaveButton, type LeaveButtonProps } from '#src/ui/leave-button.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { SupportContact } from '#src/ui/text/support-contact.tsx';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
@@ -49,6 +50,9 @@ const awaitedCode = <Box sx={{ height: '1.5rem' }} />;
 /** Problems in which nothing is broken. */
 const ordinary: ReadonlySet<Till['problem']> = new Set(['refused', 'expired', 'too-many'] as const);
 
+/** Problems whose text sends the clerk to the support. */
+const asksForSupport: ReadonlySet<Till['problem']> = new Set([...supportProblems, 'unreachable'] as const);
+
 /** Heights of the cards, as `SignInCard` takes them. */
 const heights = { notice: 280, newPin: 440, pin: 500, names: 230, name: 57, fullTill: 800 } as const;
 
@@ -72,11 +76,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
       <SignInCard key={problem ?? why} height={heights.notice}>
         <Stack useFlexGap spacing={1.5}>
           <CardHeading title={notice.title}>
-            {problem && !ordinary.has(problem) ? (
-              <ProblemIcon fontSize="large" color="warning" />
-            ) : (
-              <InfoIcon fontSize="large" />
-            )}
+            {problem && !ordinary.has(problem) && <ProblemIcon fontSize="large" color="warning" />}
           </CardHeading>
           <NoticeText {...notice} />
           {supportCode && (
@@ -84,6 +84,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
               <SupportCode code={supportCode} />
             </LatePart>
           )}
+          {asksForSupport.has(problem) && <SupportContact />}
         </Stack>
         {problem === 'otherStore' ? (
           <OtherStore account={account} />
@@ -129,6 +130,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
       <PageHeading title={texts.enter.title} />
       <p>{texts.enter.text}</p>
       <EnterWithAccount account={account} />
+      <SupportContact />
     </SignInCard>
   );
 }
@@ -156,8 +158,7 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   const { enter, retry } = useLateMessages().account;
   const { testEnvironment } = useConfig();
   const { problem } = useTill(account);
-  const again =
-    problem === 'store' ? enter.another : problem === 'refused' || problem === 'expired' ? enter.submit : retry;
+  const again = problem === 'store' ? enter.another : retry;
   // Only the support can correct a clock, and too many attempts need a wait.
   const isInVain = problem === 'clock' || problem === 'too-many';
   const [shownAt] = useState(() => Date.now());
@@ -185,14 +186,14 @@ interface ClerkProps {
 }
 
 /** The way out of this clerk's session, with the question before it. */
-function Leave({ account, clerk, help }: ClerkProps & { readonly help: string }) {
+function Leave({ account, clerk, ...look }: ClerkProps & Pick<LeaveButtonProps, 'help' | 'color'>) {
   const { pin, leave } = useLateMessages().account;
   const session = useSessionStore();
   const { isLeaving } = useTill(account);
   const [asks, setAsks] = useState(isLeaving);
   return (
     <>
-      <LeaveButton help={help} onClick={() => setAsks(true)}>
+      <LeaveButton {...look} onClick={() => setAsks(true)}>
         {pin.signOut}
       </LeaveButton>
       {asks && (
@@ -257,7 +258,8 @@ function NewPin({ account, clerk }: ClerkProps) {
       >
         <PinField help={newPin.help} />
       </StepForm>
-      <Leave account={account} clerk={clerk} help={newPin.notYou} />
+      {/* Somebody who has just signed in has seldom anything to lose. */}
+      <Leave account={account} clerk={clerk} help={newPin.notYou} color="primary" />
     </>
   );
 }

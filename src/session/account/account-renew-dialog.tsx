@@ -1,11 +1,10 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId, type PropsWithChildren } from 'react';
+import { useId } from 'react';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
@@ -28,7 +27,10 @@ interface AccountRenewDialogProps {
  * until then every call is refused.
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
-  const { pin, signInAgain, problems } = useLateMessages().account;
+  const {
+    account: { pin, signInAgain, problems },
+    signInAgain: { expired, kept },
+  } = useLateMessages();
   const { unlock } = useMessages().session;
   const { chosen, problem } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
@@ -43,29 +45,24 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
             {isGone ? (
               <NoticeText {...problems.otherStore} />
             ) : (
-              <>
-                <NoticeText text={signInAgain.expired} steps={needsSignIn ? signInAgain.steps : []} />
-                {!needsSignIn && <p>{signInAgain.pin}</p>}
-              </>
+              <NoticeText text={`${expired} ${kept}`} steps={needsSignIn ? signInAgain.steps : []} />
             )}
           </Stack>
           {!needsSignIn && (
             <>
               <Named clerk={chosen} />
-              <UnlockForm help={pin.help} submit={signInAgain.submit} Actions={Actions} />
+              <UnlockForm help={pin.help} submit={signInAgain.submit} />
             </>
           )}
           {needsSignIn && (
-            <Actions>
-              <Button
-                variant="contained"
-                startIcon={<OpenIcon />}
-                href={isGone ? paths.home : account.address}
-                target="_blank"
-              >
-                {isGone ? signInAgain.openOther : signInAgain.open}
-              </Button>
-            </Actions>
+            <Button
+              variant="contained"
+              startIcon={<OpenIcon />}
+              href={isGone ? paths.home : account.address}
+              target="_blank"
+            >
+              {isGone ? signInAgain.openOther : signInAgain.open}
+            </Button>
           )}
           <LeaveButton help={needsSignIn ? signInAgain.noAccess : unlock.forgotten} onClick={onSignOut}>
             {signInAgain.signOut}
@@ -75,6 +72,3 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
     </Dialog>
   );
 }
-
-/** A dialog's buttons, above what else its content has. */
-const Actions = ({ children }: PropsWithChildren) => <DialogActions sx={{ padding: 0 }}>{children}</DialogActions>;

@@ -33,9 +33,11 @@ export function ClerkButton({ account, label, ...button }: ClerkButtonProps) {
           <PersonIcon fontSize="small" />
         )}
       </Avatar>
-      <Typography component="span" variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' } }}>
-        {chosen?.name}
-      </Typography>
+      {chosen && (
+        <Typography component="span" variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' } }}>
+          {chosen.name}
+        </Typography>
+      )}
       <OpenIcon color="action" fontSize="small" sx={{ display: { xs: 'none', md: 'block' } }} />
     </Button>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState, type ElementType } from 'react';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import { keepFieldFocus, useStepForm } from '#src/forms/step-form.tsx';
@@ -28,8 +29,6 @@ interface UnlockFormProps {
   readonly onOpened?: () => void | Promise<void>;
   /** A second button, for going on without the PIN. */
   readonly alternative?: Pick<ButtonProps, 'variant' | 'color' | 'onClick' | 'children'>;
-  /** Lays out the buttons, where they are not below each other. */
-  readonly Actions?: ElementType;
 }
 
 interface Failure {
@@ -37,6 +36,9 @@ interface Failure {
   readonly tries: number;
   readonly text: string;
 }
+
+/** The last try does not look like the first mistake. */
+const Field = styled('div')({ '&[data-last] .field-error': { fontWeight: 600 } });
 
 /** What wrong PINs cost in the end. How many tries are left is not known if another tab has ended the session. */
 export const wrongPinText = ({ session: words }: Messages, session: SessionStore): string =>
@@ -46,7 +48,7 @@ export const wrongPinText = ({ session: words }: Messages, session: SessionStore
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
  * needs no error summary: the field shows the error and keeps the focus for the next try.
  */
-export function UnlockForm({ Actions = Stack, size = 'medium', ...props }: UnlockFormProps) {
+export function UnlockForm({ size = 'medium', ...props }: UnlockFormProps) {
   const m = useMessages();
   const { help, submit = m.session.unlock.submit, onOpened, alternative } = props;
   const session = useSessionStore();
@@ -90,7 +92,7 @@ export function UnlockForm({ Actions = Stack, size = 'medium', ...props }: Unloc
         }}
       >
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
-        <div ref={focusFirstField}>
+        <Field ref={focusFirstField} data-last={session.triesLeft() === 1 || undefined}>
           {/* The field's description, so that a screen reader repeats it with the field. */}
           <PinField help={help} />
           {/* The focus does not move, so a screen reader would not announce the field's new error. */}
@@ -98,14 +100,14 @@ export function UnlockForm({ Actions = Stack, size = 'medium', ...props }: Unloc
             {failure && <span key={failure.tries}>{failure.text}</span>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </VisuallyHidden>
-        </div>
-        <Actions useFlexGap spacing={1.5}>
+        </Field>
+        <Stack useFlexGap spacing={1.5}>
           <Button type="submit" variant="contained" size={size} aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
             {wait > 0 ? m.app.failed.retry : submit}
             <WaitLeft seconds={wait} />
           </Button>
           {alternative && <Button variant="text" size={size} sx={{ textAlign: 'center' }} {...alternative} />}
-        </Actions>
+        </Stack>
       </Box>
     </FormProvider>
   );

@@ -17,7 +17,7 @@ const Icon = styled('div')(({ theme }) => ({
 
 interface CardHeadingProps {
   readonly title: string;
-  /** A large icon, and what may come later beside it, because the icon is higher. */
+  /** A large icon, and what may come later beside it, because the icon is higher. Without it there is no room above. */
   readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface CardHeadingProps {
 export function CardHeading({ title, children }: CardHeadingProps) {
   return (
     <Stack useFlexGap spacing={1.5}>
-      <Icon>{children}</Icon>
+      {children && <Icon>{children}</Icon>}
       <PageHeading title={title} />
     </Stack>
   );

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
@@ -58,24 +57,22 @@ export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps)
   const words = useLateMessages().signInAgain;
   const session = useSessionStore();
   const isUnknown = !useWasAccepted(renewedAt);
-  const isAgain = renewedAt > session.since();
-  // The token that was typed was not recognized: its field says so, until another is typed.
+  // Of the token that was typed here the field says it, until another is typed.
+  const isRefusedAgain = isUnknown && renewedAt > session.since();
   const [errors] = useState(() => ({
-    ...(isUnknown && { token: { type: 'server', message: isAgain ? words.checkAgain : words.check } }),
+    ...(isRefusedAgain && { token: { type: 'server', message: words.check } }),
   }));
   const form = useStepForm(renewalSchema, { token: '' }, errors);
   const interrupts = useInterrupts();
   const [titleId, textId] = [useId(), useId()];
   return (
-    // An unknown token's field says what to check.
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
-          <Stack id={textId} spacing={1}>
-            <p>{isUnknown ? words.unknown : words.expired}</p>
-            <p>{words.kept}</p>
-          </Stack>
+          <p id={textId}>
+            {!isRefusedAgain && (isUnknown ? words.unknown : words.expired)} {words.kept}
+          </p>
           <StepForm
             form={form}
             onValid={({ token }) => {
@@ -83,11 +80,9 @@ export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps)
               return session.renew(token);
             }}
             actions={
-              <DialogActions sx={{ padding: 0 }}>
-                <Button type="submit" variant="contained">
-                  {words.submit}
-                </Button>
-              </DialogActions>
+              <Button type="submit" variant="contained" fullWidth>
+                {words.submit}
+              </Button>
             }
           >
             <div ref={interrupts ? null : focusFirstField}>

@@ -141,7 +141,7 @@ describe('after a reload', () => {
       const said =
         wait === 30
           ? 'Última tentativa. Se errar o PIN de novo, a sessão termina'
-          : `PIN incorreto. Restam ${4 - index} tentativas; depois`;
+          : `PIN incorreto. Restam ${4 - index} tentativas.`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
@@ -240,9 +240,13 @@ test.each([
   [
     'has never been accepted may be mistyped',
     undefined,
-    { text: /^A financeira não reconheceu o token.*Nada se perdeu/, field: /Este token não foi aceito/ },
+    { text: /^O token não foi aceito.*Nada se perdeu/, field: /leia com o leitor\.$/ },
   ],
-  ['has read an operation may have expired', [], { text: /pode ter expirado/, field: /leia com o leitor\.$/ }],
+  [
+    'has read an operation has expired',
+    [],
+    { text: /^Seu acesso expirou.*Nada se perdeu/, field: /leia com o leitor\.$/ },
+  ],
 ])('a rejected token that %s', async (_, events, { text, field }) => {
   await session.signIn({ token, pin });
   const queries = new QueryClient();
@@ -269,7 +273,7 @@ test('what is said of a rejected token is about the last one that was typed', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   act(() => session.rejectToken('secret-token-2'));
-  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/não reconheceu o token/);
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('Nada se perdeu e nada foi reenviado.');
   expect(tokenField()).toHaveAccessibleDescription(/Este token também não foi aceito/);
   vi.advanceTimersByTime(1000);
   await user.type(tokenField(), 'secret-token-3{Enter}');
@@ -278,7 +282,7 @@ test('what is said of a rejected token is about the last one that was typed', as
   vi.advanceTimersByTime(1000);
   queries.setQueryData(['Operacoes/ListarEventos', 'OP-7'], []);
   act(() => session.rejectToken('secret-token-3'));
-  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/pode ter expirado/);
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^Seu acesso expirou/);
   expect(tokenField()).toHaveAttribute('aria-invalid', 'false');
 });
 

@@ -26,6 +26,9 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
+/** At the other end of the row. A phone has a column. */
+const apart = { marginInlineEnd: { sm: 'auto' } } as const;
+
 /** The implementation of `ConfirmDialog`. */
 export function ConfirmDialogContent(props: ConfirmDialogProps) {
   const { title, text, about, keep, confirm, isHarmless = false, close, onClose, onKeep = onClose, onConfirm } = props;
@@ -51,12 +54,8 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
           {keep}
         </Button>
         {!isHarmless && third}
-        {/* What deletes something is the last of three, and the quietest. */}
-        <Button
-          variant={third && !isHarmless ? 'text' : 'outlined'}
-          color={isHarmless ? 'primary' : 'error'}
-          onClick={onConfirm}
-        >
+        {/* What deletes something is the last, and apart from the others. */}
+        <Button variant="outlined" {...(!isHarmless && { color: 'error', sx: apart })} onClick={onConfirm}>
           {confirm}
         </Button>
         {isHarmless && third}

@@ -119,8 +119,8 @@ it('another sale is begun only after home’s question, whose first answer is to
   expect(question.getByRole('button', { name: 'Continuar a venda' })).toHaveFocus();
   expect(discard).not.toHaveBeenCalled();
   const answers = question.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(answers, 'what erases the sale is last').toEqual(['Continuar a venda', 'Voltar', 'Apagar e começar de novo']);
-  await userEvent.click(question.getByRole('button', { name: 'Apagar e começar de novo' }));
+  expect(answers, 'what erases the sale is last').toEqual(['Continuar a venda', 'Voltar', 'Começar de novo']);
+  await userEvent.click(question.getByRole('button', { name: 'Começar de novo' }));
   expect(discard).toHaveBeenCalledExactlyOnceWith('phone-credit');
   expect(restore).not.toHaveBeenCalled();
 });
