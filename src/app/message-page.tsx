@@ -17,7 +17,6 @@ import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { SupportContact } from '#src/ui/text/support-contact.tsx';
 
 import { useDiagnostics } from './frame/clerk-menu-button.tsx';
 import { MessageCard, type MessageCardProps } from './message-card.tsx';
@@ -93,13 +92,10 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       </p>
       <p>{isCustomers ? failed.customer : failed.text}</p>
       {!isCustomers && (
-        <>
-          <SupportContact />
-          {/* Its words begin where the text above them does. */}
-          <Button variant="text" onClick={showDiagnostics} sx={{ marginInlineStart: -1.5, marginBlockEnd: -1 }}>
-            {failed.diagnostics}
-          </Button>
-        </>
+        // Its words begin where the text above them does.
+        <Button variant="text" onClick={showDiagnostics} sx={{ marginInlineStart: -1.5, marginBlockEnd: -1 }}>
+          {failed.diagnostics}
+        </Button>
       )}
       <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}

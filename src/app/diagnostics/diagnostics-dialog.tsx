@@ -16,6 +16,7 @@ import { failures as traces } from '#src/platform/report.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { SupportContact } from '#src/ui/text/support-contact.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { type Diagnosis, diagnosticText, type Fact, factsOf, lineOf } from './diagnose.ts';
@@ -44,7 +45,10 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
             spacing={2}
             sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
           >
-            <Typography sx={{ flex: '1 1 20rem' }}>{words.text}</Typography>
+            <Box sx={{ flex: '1 1 20rem' }}>
+              <p>{words.text}</p>
+              <SupportContact />
+            </Box>
             {/* Inside the scrolling part: its focus lets the keyboard scroll a dialog that is taller than the screen. */}
             <Box sx={{ flex: { xs: 'auto', sm: 'none' }, display: 'grid' }}>
               <CopyButton
