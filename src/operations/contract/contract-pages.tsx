@@ -84,7 +84,9 @@ export function ContractPages({
       if (takesFocus && document.activeElement?.contains(element)) element.focus({ preventScroll: true });
       // After React has given the sheets their size.
       queueMicrotask(() => initialPage > 1 && scrollToPage(element, initialPage));
-      const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
+      const measure = () => keepingPlace(element, () => setView(viewOf(element)));
+      // In the next frame, because the new size of the sheets may change the size of the element.
+      const observer = new ResizeObserver(() => requestAnimationFrame(measure));
       observer.observe(element);
       const unfollow = flows ? followPage(element) : undefined;
       return () => {
