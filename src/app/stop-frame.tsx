@@ -31,7 +31,7 @@ export function StopFrame({ title, headingRef, action, children }: StopFrameProp
         </Toolbar>
       </AppBar>
       <MainRegion>
-        <Stack useFlexGap spacing={2} sx={{ maxWidth: besideNoRail.maxWidth, marginInline: 'auto' }}>
+        <Stack useFlexGap spacing={2} sx={besideNoRail}>
           {/* `PageHeading` names the store in the document's title, and without its configuration it has no name. */}
           <Typography variant="h1" ref={headingRef} tabIndex={-1}>
             {title}

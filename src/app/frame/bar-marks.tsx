@@ -56,13 +56,14 @@ const Mark = styled(Alert)(({ theme }) => ({
   borderRadius: '1rem',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  [phone]: { marginInlineStart: 8 },
+  '.MuiAlert-icon': { marginRight: theme.spacing(0.75), fontSize: 20 },
+  // Only its icon, beside the store's name and the mark of the test environment.
+  [phone]: {
+    marginInlineStart: 8,
+    '.MuiAlert-icon': { marginRight: 0 },
+    '.MuiAlert-message': visuallyHidden,
+  },
 }));
-/** On a phone only its icon, beside the store's name and the mark of the test environment. */
-const markParts = {
-  icon: { sx: { marginRight: { xs: 0, sm: 0.75 }, fontSize: 20 } },
-  message: { sx: { [phone]: visuallyHidden } },
-} as const;
 
 /** In the bar, because below it each loss of the network would move the page. */
 function OfflineMark() {
@@ -74,7 +75,6 @@ function OfflineMark() {
         variant="filled"
         severity="warning"
         icon={<WifiOffIcon fontSize="inherit" />}
-        slotProps={markParts}
         title={`${title}. ${text}`}
       >
         {title}
