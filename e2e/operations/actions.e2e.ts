@@ -116,7 +116,7 @@ test('an action without an answer is unknown on every screen of its operation un
   await askToDispatch(page);
   await submit(page);
   await outcome(page, 'unknown');
-  await expect(page).toHaveTitle(/^Resultado desconhecido · /);
+  await expect(page).toHaveTitle(/^Envio do contrato digital sem resultado conhecido/);
   const panel = page.getByRole('region', { name: 'Não sabemos se o pedido foi registrado' });
   await expect(panel).toContainText(/BAL-/);
   await expect(panel).toContainText('Envio do contrato digital');

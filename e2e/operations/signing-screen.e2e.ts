@@ -90,9 +90,9 @@ test('the signing screen shows a code and a link, and only while there is one @P
   ]) {
     await resize(page, size);
     await settled(page);
-    const help = await page.getByText('Para levar uma cópia, peça a quem está atendendo.').boundingBox();
+    const save = await page.getByRole('button', { name: 'Salvar o contrato' }).boundingBox();
     const bar = await page.getByRole('button', { name: 'Devolver o aparelho' }).boundingBox();
-    expect((help?.y ?? Infinity) + (help?.height ?? 0), 'nothing is behind the bar').toBeLessThan(bar?.y ?? 0);
+    expect((save?.y ?? Infinity) + (save?.height ?? 0), 'nothing is behind the bar').toBeLessThan(bar?.y ?? 0);
   }
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -146,7 +146,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   sandbox,
 }) => {
   await handOverUnseen(page, testCodes.foreignLink.prefix);
-  await goOnToSign(page, 'Por segurança, a página de assinatura não foi aberta');
+  await goOnToSign(page, 'A página de assinatura não foi aberta');
   await expect(signHere(page)).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
   await takeBack(page, testCodes.foreignLink.prefix);

@@ -37,8 +37,7 @@ export async function goOnToSign(page: Page, title = 'Assine o contrato'): Promi
 export const askBack = (page: Page) => page.getByRole('button', { name: 'Devolver o aparelho' }).click();
 
 /** Whoever has the device says that they are the clerk, in either language. */
-export const sayIsClerk = (page: Page) =>
-  page.getByRole('button', { name: /^(Sou quem está atendendo|I am the clerk)$/ }).click();
+export const sayIsClerk = (page: Page) => page.getByRole('button', { name: /^(Sou da loja|I am the clerk)$/ }).click();
 
 export async function takeBack(page: Page, code: string): Promise<void> {
   await askBack(page);

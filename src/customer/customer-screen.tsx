@@ -45,7 +45,7 @@ function Locked({ code, isRecorded }: { readonly code: OperationCode; readonly i
           code={code}
           isRecorded={isRecorded}
           heading={heading}
-          alternative={{ variant: 'outlined', children: returning.clerkClose, onClick: () => setIsClerk(false) }}
+          alternative={{ children: returning.clerkClose, onClick: () => setIsClerk(false) }}
         />
       </CustomerFrame>
     );
@@ -67,14 +67,14 @@ function GivenElsewhere() {
     <CustomerFrame>
       <Message icon={<CustomerIcon />} title={elsewhere.title}>
         <p>{sign.giveBack}</p>
-        <Divider flexItem aria-hidden />
+        <Divider flexItem aria-hidden sx={{ marginBlock: 2 }} />
         <Stack useFlexGap spacing={1} sx={{ alignItems: 'center', maxWidth: '28rem' }}>
           <Typography variant="subtitle1" component="h2">
             {returning.forClerk}
           </Typography>
           <Typography variant="body2">{elsewhere.text}</Typography>
           <Typography variant="body2">{elsewhere.consequence}</Typography>
-          <Button variant="text" color="error" onClick={signOut}>
+          <Button variant="outlined" color="error" onClick={signOut} sx={{ marginBlockStart: 1 }}>
             {elsewhere.leave}
           </Button>
         </Stack>

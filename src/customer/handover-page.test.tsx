@@ -9,8 +9,8 @@ import { exampleConfig, pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { HandoverPage } from './handover-page.tsx';
 
 const code = 'A-1' as OperationCode;
-const whenRead = 'O cliente lê o contrato aqui e depois vê como assinar.';
-const signs = 'O cliente lê o contrato e assina aqui.';
+const whenRead = 'O cliente lê o contrato e, se já houver link, assina no celular dele ou neste aparelho.';
+const signs = 'O cliente lê o contrato e assina, no celular dele ou neste aparelho.';
 const noLink = 'O cliente lê o contrato aqui. Não há link para assinar agora.';
 
 test.each([

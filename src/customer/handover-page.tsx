@@ -1,6 +1,7 @@
 import ContractIcon from '@mui/icons-material/DescriptionOutlined';
 import PinIcon from '@mui/icons-material/LockOutlined';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
@@ -16,9 +17,10 @@ import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
-import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { roomForSummary } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms, TermBlock } from './signing/agreed-terms.tsx';
 import { EventWords } from './signing/recorded-step.tsx';
@@ -32,18 +34,20 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const { whenRead, signs, noLink } = texts.page;
   return (
     <MainRegion>
-      <Stack useFlexGap spacing={3} sx={oneColumn}>
+      <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
         <PageHeading title={texts.page.title} />
         <Card>
-          <Stack useFlexGap spacing={2.5} sx={{ padding: { xs: 2.5, sm: 3 } }}>
+          <Box sx={columns}>
             <OperationFacts code={code} />
             <Divider aria-hidden />
-            <Fact icon={<ContractIcon color="primary" />}>
-              {isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}
-            </Fact>
-            <Fact icon={<HiddenIcon color="primary" />}>{texts.page.text}</Fact>
-            <Fact icon={<PinIcon color="primary" />}>{canBeUnlocked ? texts.page.back : texts.page.notHere}</Fact>
-          </Stack>
+            <Stack useFlexGap spacing={2.5}>
+              <Fact icon={<ContractIcon color="primary" />}>
+                {isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}
+              </Fact>
+              <Fact icon={<HiddenIcon color="primary" />}>{texts.page.text}</Fact>
+              <Fact icon={<PinIcon color="primary" />}>{canBeUnlocked ? texts.page.back : texts.page.notHere}</Fact>
+            </Stack>
+          </Box>
         </Card>
         <ActionBar back={<BackLink label={texts.page.toOperation} to={paths.operation(code)} />}>
           {canBeUnlocked && (
@@ -56,6 +60,18 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
     </MainRegion>
   );
 }
+
+/** Which operation it is, and beside it, if there is room, what happens. */
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  padding: { xs: 2.5, sm: 3 },
+  [roomForSummary]: {
+    columnGap: 6,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > hr': { display: 'none' },
+  },
+} as const;
 
 /** One line about what to know before the hand-over. */
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
@@ -82,8 +98,11 @@ function OperationFacts({ code }: { readonly code: OperationCode }) {
       useFlexGap
       spacing={1.5}
       sx={{
-        '& dl': { gap: '12px 24px', '--fact-width': { sm: '16rem' } },
-        '& dl:first-of-type': { '--fact-width': { xs: '100%', sm: '16rem' } },
+        '& dl': { gap: '12px 24px', '--fact-width': { sm: '14rem' } },
+        '& dl:first-of-type': {
+          '--fact-width': { xs: '100%', sm: '14rem' },
+          [roomForSummary]: { '--fact-width': '100%' },
+        },
       }}
     >
       <DefinitionList List={TermBlock} items={items.filter(({ value }) => value)} />

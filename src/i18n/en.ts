@@ -252,7 +252,7 @@ export const messages: Messages = {
     },
     wait: 'Each request sends the customer a message: wait 1 minute between them.',
     legal: {
-      lender: (v) => `Credit granted by ${v.name}, CNPJ ${v.document}.`,
+      lender: (v) => `Credit granted by ${v.name}, CNPJ\u00A0${v.document}.`,
     },
     newSale: 'New sale',
   },

@@ -43,7 +43,7 @@ export const lateMessages: LateMessages = {
     loading: 'Checking with the store’s server…',
     unreachable: 'The store’s server is not responding. The app keeps trying.',
     notKnown:
-      'The store has no record of this request: the link may be incomplete. Pending ones are on the home screen.',
+      'The link may be incomplete. Look for the request on the home screen. If it is not there, check with the lender before you send again.',
     onOtherDevice: 'This device has no record of this request. Only the device that sent it can resolve it.',
     unknownTitle: 'Request without a known outcome',
     underwayTitle: 'Request in progress',
@@ -54,7 +54,7 @@ export const lateMessages: LateMessages = {
     who: 'Clerk',
     sale: 'Sale',
     howByTime: (v) =>
-      `Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code. Search by the customer’s CPF: for privacy it is not kept here.`,
+      `In the lender’s system, search by the customer’s CPF, which is not kept here, for a ${v.what.toLowerCase()} of ${v.at}. Or call them with the support code.`,
     found: 'The lender has the operation.',
     freed: 'The request can be made again, from the start.',
     settled: (v) =>
@@ -465,6 +465,7 @@ export const lateMessages: LateMessages = {
   actions: {
     title: 'Actions',
     cancel: 'Cancel operation',
+    unknownTitle: (v) => `${v.what} without a known outcome`,
     failedTitle: 'The actions could not be loaded',
     failed: 'Nothing was sent. Check the network and try again.',
     last: {
@@ -629,7 +630,7 @@ export const lateMessages: LateMessages = {
     asText: 'Text',
     fromPdf: 'This text was taken from the PDF to make reading easier.',
     pdfIsSigned: 'What is signed is the PDF.',
-    fromPdfBriefly: (v) => (v.isSigned ? 'Text taken from the PDF that is signed.' : 'Text taken from the PDF.'),
+    fromPdfBriefly: (v) => (v.isSigned ? 'Text of the PDF that is signed.' : 'Text of the PDF.'),
     noText: 'This page can’t be read as text, only seen as a picture.',
     readingText: 'Reading the text…',
     save: 'Download',
@@ -648,7 +649,7 @@ export const lateMessages: LateMessages = {
     },
     noViewerTitle: 'The contract reader could not open',
     saveCopy: 'Save the contract on this device',
-    saveCopyHelp: 'For a copy to take with you, ask the clerk.',
+    saveCopyHelp: 'If the device is yours, keep a copy. If it is the store’s, ask the clerk for one.',
     noViewer: 'Check the network and try again. Meanwhile, you can download the contract.',
     saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
     savedTitle: 'Contract downloaded',
@@ -667,10 +668,11 @@ export const lateMessages: LateMessages = {
     begin: 'Hand over now',
     page: {
       title: 'Hand the device to the customer',
-      signs: 'The customer reads the contract and signs here.',
-      whenRead: 'The customer reads the contract here, and then sees how to sign.',
+      signs: 'The customer reads the contract and signs, on their own phone or on this device.',
+      whenRead:
+        'The customer reads the contract and, if there is a link by then, signs on their own phone or on this device.',
       noLink: 'The customer reads the contract here. There is no signing link right now.',
-      text: 'While the customer uses the device, your work is hidden, in other tabs too.',
+      text: 'Meanwhile the customer does not see your screens, not even in other tabs.',
       back: 'To return, enter the PIN you created when you signed in.',
       notHere:
         'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',
@@ -690,7 +692,7 @@ export const lateMessages: LateMessages = {
       readOnlyTitle: 'Contract to read',
       readOnly: 'You can’t sign here right now. The clerk says how to sign.',
       absentTitle: 'The contract can’t be shown right now',
-      absent: 'Nothing is lost. Try again, or give the device back to the clerk.',
+      absent: 'Nothing is lost. Try again. If it does not open, give the device back to the clerk.',
       next: 'Go to signing',
     },
     sign: {
@@ -711,15 +713,15 @@ export const lateMessages: LateMessages = {
       checking: 'Checking what has been recorded…',
       newest: 'Last record at the lender',
       absentTitle: 'You can’t sign here right now',
-      absent: 'This screen keeps checking: when you can sign, the page appears here.',
-      absentHelp: 'If you have signed, give the device back.',
+      absent: 'Not signed yet? Wait: this screen checks by itself.',
+      absentHelp: 'Signed already? Give the device back.',
       absentOffline: 'No internet: this screen checks again once the connection is back.',
       unreadTitle: 'The signing page did not open',
       unread: 'Nothing is lost. Try again. If it does not open, give the device back.',
       overTitle: 'There is nothing left to sign here',
       giveBack: 'Give the device back to the clerk.',
-      refusedTitle: 'For safety, the signing page was not opened',
-      refused: 'The address received is not one of the lender’s. Nothing was signed here.',
+      refusedTitle: 'The signing page was not opened',
+      refused: 'For safety: the address received is not one of the lender’s. Nothing was signed here.',
     },
     recorded: {
       by: (v) => `Recorded by ${v.lender}`,
@@ -748,12 +750,12 @@ export const lateMessages: LateMessages = {
     },
     resting: {
       title: 'The screen is locked',
-      text: 'The contract and the link are no longer on it, and nothing is lost.',
+      text: 'For safety, the contract has left the screen. Nothing is lost.',
     },
     elsewhere: {
       title: 'This device is with the customer',
       text: 'Go back to the tab where the device was handed over and enter the PIN.',
-      consequence: 'If it was closed, end everything: what was not sent of the sale in progress will be deleted.',
+      consequence: 'If it was closed, end everything: the sale in progress loses what was not sent.',
       leave: 'End everything and sign in again',
     },
     display: {

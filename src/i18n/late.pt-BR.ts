@@ -54,7 +54,7 @@ export const lateMessages = {
     loading: 'Consultando o servidor da loja…',
     unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
     notKnown:
-      'Este envio não está nos registros da loja: o link pode estar incompleto. Os envios pendentes estão no início.',
+      'O link pode estar incompleto. Procure o envio no início. Se não estiver lá, confira na financeira antes de enviar de novo.',
     onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
     unknownTitle: 'Envio sem resultado conhecido',
     underwayTitle: 'Envio em andamento',
@@ -66,7 +66,7 @@ export const lateMessages = {
     /** The customer, masked, and the value. */
     sale: 'Venda',
     howByTime: (v: { what: string; at: string }) =>
-      `Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte. Procure pelo CPF do cliente: por privacidade, ele não fica guardado aqui.`,
+      `No sistema da financeira, procure pelo CPF do cliente, que não fica guardado aqui, e veja se há ${v.what.toLowerCase()} de ${v.at}. Ou ligue para ela com o código de suporte.`,
     /**
      * What follows from a person's finding. A step that needs the lost answer is freed even if the lender has the
      * request.
@@ -523,6 +523,7 @@ export const lateMessages = {
   actions: {
     title: 'Ações',
     cancel: 'Cancelar operação',
+    unknownTitle: (v: { what: string }) => `${v.what} sem resultado conhecido`,
     failedTitle: 'Não foi possível buscar as ações',
     failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
     /** An action's last outcome, after its name. */
@@ -706,7 +707,7 @@ export const lateMessages = {
     pdfIsSigned: 'O que se assina é o PDF.',
     /** On a phone, in place of both. */
     fromPdfBriefly: (v: { isSigned: boolean }): string =>
-      v.isSigned ? 'Texto extraído do PDF que se assina.' : 'Texto extraído do PDF.',
+      v.isSigned ? 'Texto do PDF que se assina.' : 'Texto do PDF.',
     noText: 'Esta página não pode ser lida como texto, só vista como imagem.',
     readingText: 'Lendo o texto…',
     save: 'Baixar',
@@ -727,7 +728,7 @@ export const lateMessages = {
     },
     noViewerTitle: 'O leitor de contratos não abriu',
     saveCopy: 'Salvar o contrato neste aparelho',
-    saveCopyHelp: 'Para levar uma cópia, peça a quem está atendendo.',
+    saveCopyHelp: 'Se o aparelho for seu, guarde uma cópia. Se for da loja, peça a quem está atendendo.',
     noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
     saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
     savedTitle: 'Contrato baixado',
@@ -749,11 +750,11 @@ export const lateMessages = {
     begin: 'Entregar agora',
     page: {
       title: 'Entregar o aparelho ao cliente',
-      signs: 'O cliente lê o contrato e assina aqui.',
+      signs: 'O cliente lê o contrato e assina, no celular dele ou neste aparelho.',
       /** The link has not been read. */
-      whenRead: 'O cliente lê o contrato aqui e depois vê como assinar.',
+      whenRead: 'O cliente lê o contrato e, se já houver link, assina no celular dele ou neste aparelho.',
       noLink: 'O cliente lê o contrato aqui. Não há link para assinar agora.',
-      text: 'Enquanto o cliente usa o aparelho, o seu trabalho fica oculto, também em outras abas.',
+      text: 'Enquanto isso, o cliente não vê as suas telas, nem em outras abas.',
       back: 'Para voltar, digite o PIN que você criou ao entrar.',
       notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
       toOperation: 'Voltar à operação',
@@ -773,14 +774,14 @@ export const lateMessages = {
       readOnlyTitle: 'Contrato para leitura',
       readOnly: 'Agora não dá para assinar aqui. Quem está atendendo diz como assinar.',
       absentTitle: 'O contrato não pode ser mostrado agora',
-      absent: 'Nada se perdeu. Tente de novo ou devolva o aparelho a quem está atendendo.',
+      absent: 'Nada se perdeu. Tente de novo. Se não abrir, devolva o aparelho a quem está atendendo.',
       next: 'Ir para a assinatura',
     },
     sign: {
       /** The step's heading while the link is read. */
       label: 'Assinatura',
       title: 'Assine o contrato',
-      scan: 'Aponte a câmera do seu celular.',
+      scan: 'Aponte a câmera do celular aqui.',
       /** Below the code: the events are read again by themselves. */
       afterwards: 'Assinou? Esta tela confere sozinha.',
       /** Above the button, after the code. */
@@ -797,15 +798,15 @@ export const lateMessages = {
       checking: 'Verificando o que foi registrado…',
       newest: 'Último registro na financeira',
       absentTitle: 'Agora não dá para assinar aqui',
-      absent: 'Esta tela verifica sozinha: quando der para assinar, a página aparece aqui.',
-      absentHelp: 'Se já assinou, devolva o aparelho.',
-      absentOffline: 'Sem internet: esta tela volta a verificar quando a conexão voltar.',
+      absent: 'Ainda não assinou? Aguarde: esta tela confere sozinha.',
+      absentHelp: 'Já assinou? Devolva o aparelho.',
+      absentOffline: 'Sem internet: esta tela volta a conferir quando a conexão voltar.',
       unreadTitle: 'A página de assinatura não abriu',
       unread: 'Nada se perdeu. Tente de novo. Se não abrir, devolva o aparelho.',
       overTitle: 'Não há mais nada para assinar aqui',
       giveBack: 'Devolva o aparelho a quem está atendendo.',
-      refusedTitle: 'Por segurança, a página de assinatura não foi aberta',
-      refused: 'O endereço recebido não está entre os da financeira. Nada foi assinado aqui.',
+      refusedTitle: 'A página de assinatura não foi aberta',
+      refused: 'Por segurança: o endereço recebido não é um dos endereços da financeira. Nada foi assinado aqui.',
     },
     /** Something was recorded after the device was handed over. */
     recorded: {
@@ -826,7 +827,7 @@ export const lateMessages = {
       title: 'Devolva o aparelho a quem está atendendo',
       text: 'Só o PIN de quem está atendendo abre a próxima tela.',
       /** The button to the PIN. */
-      clerk: 'Sou quem está atendendo',
+      clerk: 'Sou da loja',
       /** The heading of what only the clerk needs to read. */
       forClerk: 'Para quem está atendendo',
       close: 'Ainda não terminei',
@@ -838,12 +839,12 @@ export const lateMessages = {
     },
     resting: {
       title: 'A tela foi bloqueada',
-      text: 'O contrato e o link saíram dela, e nada se perdeu.',
+      text: 'Por segurança, o contrato saiu da tela. Nada se perdeu.',
     },
     elsewhere: {
       title: 'Este aparelho está com o cliente',
       text: 'Volte à aba em que o aparelho foi entregue e digite o PIN.',
-      consequence: 'Se ela foi fechada, encerre tudo: o que não foi enviado da venda em andamento será apagado.',
+      consequence: 'Se ela foi fechada, encerre tudo: a venda em andamento perde o que não foi enviado.',
       leave: 'Encerrar tudo e entrar de novo',
     },
     /** The customer's display, across the counter. */

@@ -288,7 +288,7 @@ export const messages = {
     },
     wait: 'Cada envio manda uma mensagem ao cliente: espere 1 minuto entre um e outro.',
     legal: {
-      lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,
+      lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ\u00A0${v.document}.`,
     },
     newSale: 'Nova venda',
   },

@@ -137,8 +137,8 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
   return (
     <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
       <ActionBar>{onward}</ActionBar>
-      <SentFacts facts={facts} />
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
+      <SentFacts facts={facts} />
     </Panel>
   );
 }

@@ -20,9 +20,9 @@ export function useSentFacts(endpoint: string, at: number | undefined): SentFact
   ];
 }
 
-/** Facts of a request, side by side where there is room. */
+/** Facts of a request, side by side where there is room, and apart from the words above them. */
 export const SentFacts = ({ facts }: { readonly facts: SentFactItems }) => (
-  <Box sx={{ '--fact-width': { sm: '12rem' } }}>
+  <Box sx={{ '--fact-width': { sm: '12rem' }, marginTop: 1.5 }}>
     <DefinitionList List={FactGrid} items={facts} />
   </Box>
 );

@@ -118,9 +118,7 @@ describe('an attempt of another till', () => {
     for (const fact of ['Proposta', 'Recompra', '05/01/2026 12:00', 'Caixa BBBBB'])
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     expect(
-      screen.getByText(
-        / proposta de 05\/01\/2026 12:00.* Procure pelo CPF do cliente: por privacidade, ele não fica guardado aqui\.$/,
-      ),
+      screen.getByText(/pelo CPF do cliente, que não fica guardado aqui, .* proposta de 05\/01\/2026 12:00\./),
     ).toBeVisible();
     await free();
     await waitFor(() => expect(location.pathname).toBe('/'));

@@ -57,10 +57,10 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
           <>
             <span>{offer.chosen}</span>
             <Amount>{m.offer.price({ number: chosen.number, value: format.money(chosen.value) })}</Amount>
+            {chosen.hasInsurance !== null && <span>{insuranceWords(chosen.hasInsurance, { m })}</span>}
             {totalLines(chosen).map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {chosen.hasInsurance !== null && <span>{insuranceWords(chosen.hasInsurance, { m })}</span>}
           </>
         ) : (
           offer.noneChosen

@@ -77,7 +77,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const status = choice();
   expect(words(status), 'the price on arrival is not announced').toBe('');
   expect(words(status?.nextElementSibling ?? null)).toBe(
-    'Opção escolhida3 × R$ 420,00Total calculado R$ 1.260,00Com seguro',
+    'Opção escolhida3 × R$ 420,00Com seguroTotal calculado R$ 1.260,00',
   );
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const ofOther = services('R$ 12,90 (sem seguro)');

@@ -157,30 +157,24 @@ function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
 /** The text is beside the QR code on a wide screen, and above and below it on an upright one. */
 const layout = {
   display: 'grid',
-  gap: 3,
+  rowGap: { xs: 2, sm: 3 },
   columnGap: '4rem',
   justifyContent: 'center',
   alignContent: 'center',
   justifyItems: 'center',
   textAlign: 'center',
   gridTemplateColumns: 'minmax(0, auto)',
-  gridTemplateAreas: '"brand" "head" "terms" "code" "host"',
+  gridTemplateAreas: '"brand" "head" "terms" "lead" "code" "host"',
   '@media (orientation: landscape)': {
     justifyItems: 'start',
     textAlign: 'start',
-    gridTemplateColumns: 'minmax(0, 20rem) auto',
-    gridTemplateRows: '1fr auto auto auto auto 1fr',
-    gridTemplateAreas: '". code" "brand code" "head code" "terms code" "host code" ". code"',
+    gridTemplateColumns: 'minmax(0, 24rem) auto',
+    gridTemplateRows: '1fr auto auto auto auto auto 1fr',
+    gridTemplateAreas: '". code" "brand code" "head code" "terms code" "lead code" "host code" ". code"',
   },
 } as const;
 
-const Head = styled('div')({
-  gridArea: 'head',
-  display: 'grid',
-  gap: 8,
-  textWrap: 'balance',
-  '& h1': { fontSize: '2.25rem' },
-});
+const Head = styled('div')({ gridArea: 'head', '& h1': { fontSize: '2.25rem' } });
 
 /** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
 function DisplaySigning({ link, terms }: CustomerSigning) {
@@ -192,13 +186,10 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
   return (
     <Box sx={layout}>
       <Stack
+        direction="row"
         useFlexGap
-        spacing={1}
-        sx={{
-          gridArea: 'brand',
-          alignItems: 'center',
-          '@media (orientation: landscape)': { alignItems: 'start' },
-        }}
+        spacing={2}
+        sx={{ gridArea: 'brand', alignItems: 'center', textAlign: 'start' }}
       >
         <DisplayBrand>
           <Typography variant="body2" color="textSecondary">
@@ -208,9 +199,9 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
       </Stack>
       <Head>
         <PageHeading title={signing.title} />
-        <Lead>{signing.scan}</Lead>
       </Head>
       {terms && <DisplayTerms {...terms} />}
+      <Lead sx={{ gridArea: 'lead', textWrap: 'balance' }}>{signing.scan}</Lead>
       <Box
         sx={{
           gridArea: 'code',
@@ -230,9 +221,9 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
           />
         </Card>
       </Box>
-      <Lead sx={{ gridArea: 'host', overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ gridArea: 'host', overflowWrap: 'anywhere' }}>
         {signing.host} <CodeText>{checked.host}</CodeText>
-      </Lead>
+      </Typography>
     </Box>
   );
 }

@@ -74,6 +74,8 @@ const Cell = styled(TableCell)(({ theme }) => ({
   // Repeated where the columns are stacked.
   [narrow]: { '&::before': { content: 'attr(data-column)' } },
   '&[data-chosen="true"]': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, ${theme.vars.palette.background.paper})`,
   },
 }));

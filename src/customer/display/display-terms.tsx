@@ -40,7 +40,7 @@ export function useAmountText() {
 const Terms = styled(DisplayRows)(({ theme }) => ({
   gridArea: 'terms',
   width: '100%',
-  maxWidth: '24rem',
+  maxWidth: '28rem',
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   '& dd': { fontWeight: 600 },
 }));

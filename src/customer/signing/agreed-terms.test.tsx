@@ -16,7 +16,7 @@ const product = 'store-credit';
 /** Shows an operation's terms beside a sale whose code was typed at its beginning, and which was not opened. */
 async function show(
   code: string,
-  { until, shown = 'block' }: { readonly until?: string; readonly shown?: 'rows' | 'block' | 'line' } = {},
+  { until, shown = 'block' }: { readonly until?: string; readonly shown?: 'rows' | 'block' | 'figure' } = {},
 ) {
   const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
   if (!sale) throw new Error(`There is no example of ${product}.`);
@@ -67,9 +67,10 @@ test('the amount and the instalments lead, and no term is left out where there i
   expect(labels()).toEqual(terms);
 });
 
-test('as a reminder the terms are one sentence, in which words alone have no label', async () => {
-  await show(exampleCode, { shown: 'line' });
-  expect(screen.getByText(/^Valor da compra/u)).toHaveTextContent(
-    'Valor da compra R$ 1.234,56 · 6 parcelas com seguro · primeiro vencimento 10/01/2027',
+test('on a phone the price leads, and words alone have no label', async () => {
+  await show(exampleCode, { shown: 'figure' });
+  expect(screen.getByText('6 parcelas').parentElement).toHaveTextContent('6 parcelas com seguro');
+  expect(screen.getByText('Valor da compra R$ 1.234,56').parentElement).toHaveTextContent(
+    'Valor da compra R$ 1.234,56Primeiro vencimento 10/01/2027',
   );
 });

@@ -11,10 +11,10 @@ import { tabular } from '#src/ui/theme/theme.ts';
 interface AgreedTermsProps {
   readonly code: OperationCode;
   /**
-   * `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. `line`: in one sentence, as
-   * a reminder.
+   * `block`: in columns. `rows`: each on one line, for a column that is as narrow as a term. `figure`: the price large,
+   * the rest small below it.
    */
-  readonly shown: 'block' | 'rows' | 'line';
+  readonly shown: 'block' | 'rows' | 'figure';
 }
 
 /** In two columns where they are wide enough, which spares height. */
@@ -52,8 +52,25 @@ export const TermBlock = styled(FactGrid)({
   },
 });
 
-/** Two lines of a phone. */
-const TermLine = styled('p')(({ theme }) => ({ ...tabular, [phone]: theme.typography.body2 }));
+/** The price large, and beside it, if there is room, the other amounts in small print. */
+const Figure = styled('div')(({ theme }) => ({
+  ...tabular,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  fontSize: 'max(0.6875rem, 14px)',
+  lineHeight: 1.25,
+  color: theme.vars.palette.text.secondary,
+  '& strong': {
+    display: 'block',
+    fontSize: '1.25rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.primary,
+  },
+}));
 
 /** The terms agreed in this tab's sale of the operation; none in other tabs. */
 export function AgreedTerms({ code, shown }: AgreedTermsProps) {
@@ -61,23 +78,28 @@ export function AgreedTerms({ code, shown }: AgreedTermsProps) {
   const sale = useAgreedSale(code);
   const terms = sale?.definition.summary(sale.journey, wording).filter(({ agreed }) => agreed) ?? [];
   if (terms.length === 0) return null;
-  if (shown === 'line') return <TermLine>{inOneLine(terms)}</TermLine>;
+  if (shown === 'figure') return <PriceFigure terms={terms} />;
   return <DefinitionList List={shown === 'rows' ? TermRows : TermBlock} items={terms} />;
 }
 
-const labelled = ({ label, value }: Fact) => `${label} ${value}`;
 const isNumber = ({ value }: Fact) => /\d/u.test(value);
-/** On one line. */
-const together = (words: string) => words.replaceAll(' ', '\u00A0');
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** "Valor da compra R$ 1.200,00 · 3 × R$ 420,50 sem seguro · total calculado R$ 1.261,50": words need no label. */
-function inOneLine(terms: readonly Fact[]): string {
-  const amounts = terms.filter(({ agreed }) => agreed === 'amount');
+/** "3 × R$ 420,50" with "sem seguro", and the other terms with their labels: words need none. */
+function PriceFigure({ terms }: { readonly terms: readonly Fact[] }) {
   const price = terms.find(({ agreed }) => agreed === 'installments');
-  const others = terms.filter(({ agreed }) => agreed === true);
-  const words = others.filter((fact) => !isNumber(fact)).map(({ value }) => together(inSentence(value)));
-  const numbers = others.filter(isNumber).map((fact) => inSentence(labelled(fact)));
-  const sold = [price?.value, ...words].filter(Boolean).join(' ');
-  return [...amounts.map(labelled), sold, ...numbers].filter(Boolean).join('\u00A0· ');
+  const others = terms.filter((fact) => fact !== price);
+  const words = others.filter((fact) => !isNumber(fact)).map(({ value }) => inSentence(value));
+  return (
+    <Figure>
+      <p>
+        <strong>{price?.value}</strong> {words.join(' ')}
+      </p>
+      <div>
+        {others.filter(isNumber).map(({ label, value }) => (
+          <p key={label}>{`${label} ${value}`}</p>
+        ))}
+      </div>
+    </Figure>
+  );
 }

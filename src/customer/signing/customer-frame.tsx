@@ -193,11 +193,11 @@ const Bar = styled(Paper)(({ theme }) => ({
   padding: theme.spacing(1, 2),
   minHeight: 60 + 2 * 8 + 1,
   '& > :last-child': { marginInlineStart: 'auto' },
-  '& > .MuiButton-text:last-child': { marginInlineEnd: -12, fontSize: theme.typography.body2.fontSize },
-  '& > button:not(:last-child)': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
+  '& > .MuiButton-text': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.down('sm')]: {
     [loud]: { flex: '1 1 6.5rem', paddingInline: 12 },
-    '& > button:not(:last-child)': { paddingInlineEnd: 0 },
+    '& > .MuiButton-text': { paddingInlineEnd: 0 },
+    '& > .MuiButton-outlined:not(:last-child)': { flexGrow: 0, flexBasis: 'auto' },
   },
   // The position is in the middle, however long the buttons are.
   [theme.breakpoints.up('sm')]: {
@@ -206,7 +206,7 @@ const Bar = styled(Paper)(({ theme }) => ({
     justifyItems: 'start',
     paddingInline: 24,
     '& > :last-child': { gridColumn: 3 },
-    [loud]: { minWidth: '15rem' },
+    '& > .MuiButton-root:last-child': { minWidth: '15rem' },
   },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,

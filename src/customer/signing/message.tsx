@@ -71,8 +71,7 @@ export function OfflineMessage() {
   const { offline } = useLateMessages().customer;
   return (
     <Message icon={<WifiOffIcon />} title={offline.title}>
-      <p>{offline.nothingLost}</p>
-      <Trying text={offline.text} />
+      <Trying text={`${offline.nothingLost} ${offline.text}`} />
     </Message>
   );
 }
@@ -80,8 +79,8 @@ export function OfflineMessage() {
 /** What the screen tries by itself, for minutes if need be: a line that moves so long would only be unrest. */
 export function Trying({ text }: { readonly text: string }) {
   return (
-    <Typography component="div" variant="body2" color="textSecondary">
+    <div>
       <StatusText>{text}</StatusText>
-    </Typography>
+    </div>
   );
 }

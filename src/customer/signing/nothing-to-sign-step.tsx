@@ -15,6 +15,7 @@ import { RecordedEvent } from './recorded-step.tsx';
 
 /** Apart from what to do now: it happened before. */
 const Newest = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
   marginBlockStart: theme.spacing(1),
   paddingBlockStart: theme.spacing(2),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -42,8 +43,8 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
         <p>{`${recorded.thanks}. ${sign.giveBack}`}</p>
       ) : (
         <>
-          <p>{sign.absentHelp}</p>
           <Trying text={online ? sign.absent : sign.absentOffline} />
+          <p>{sign.absentHelp}</p>
         </>
       )}
       <StatusText changesOf={newest?.id ?? ''}>

@@ -95,7 +95,8 @@ const Break = styled('span')({ [phone]: { display: 'block', height: 0, overflow:
 /** What was agreed, as at the signature, with a line between it and the words. */
 const Terms = styled('div')(({ theme }) => ({
   width: 'min(100%, 26rem)',
-  [shortScreen]: { width: '100%' },
+  marginBlock: theme.spacing(1),
+  [shortScreen]: { width: '100%', marginBlock: 0 },
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   textAlign: 'start',
   '&:empty': { display: 'none' },

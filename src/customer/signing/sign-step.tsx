@@ -122,7 +122,7 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
       </Stack>
       {isLow && (
         <Box sx={{ gridArea: 'terms' }}>
-          <AgreedTerms code={code} shown="line" />
+          <AgreedTerms code={code} shown="figure" />
         </Box>
       )}
     </Box>
@@ -142,6 +142,8 @@ const CodeCard = styled(Card)(({ theme }) => ({
   maxWidth: '100%',
   justifySelf: 'center',
   alignSelf: 'start',
+  // It has the place of the contract at the step before.
+  [wide]: { width: '100%', alignSelf: 'stretch', justifyContent: 'center' },
   '& > p': { padding: theme.spacing(1, 2, 0.5), textAlign: 'center', textWrap: 'balance' },
   '& > div + p': {
     ...theme.typography.body2,

@@ -48,7 +48,7 @@ test.each([
   open(answers);
   expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-contained');
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
-  expect(endButton()).toHaveClass('MuiButton-text');
+  expect(endButton()).toHaveClass('MuiButton-outlined');
   expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
   expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
   answers.delete('Operacoes/ObterCcb');
@@ -79,7 +79,7 @@ test('without a network one sentence says so in place of the contract', async ()
   expect(endButton(), 'it goes on by itself').toHaveClass('MuiButton-outlined');
   act(() => onlineManager.setOnline(true));
   expect(screen.getByRole('heading', { level: 1, name: contract.absentTitle })).toBeInTheDocument();
-  expect(endButton()).toHaveClass('MuiButton-text');
+  expect(endButton()).toHaveClass('MuiButton-outlined');
 });
 
 test('a contract that the partner does not know is not called an unknown operation', async () => {

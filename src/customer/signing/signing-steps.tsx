@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
+import AccessLostIcon from '@mui/icons-material/KeyOffOutlined';
 import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
-import LockIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
@@ -89,9 +89,9 @@ export function SigningSteps({ code, onRecorded }: SigningStepsProps) {
         </Button>
       );
       function bar(): CustomerBarProps {
-        const back = <GiveBack onGiveBack={giveBack} />;
+        const back = <GiveBack isBack onGiveBack={giveBack} />;
         // Without a network the contract comes by itself.
-        if (isAbsent && !online) return { next: <GiveBack variant="outlined" onGiveBack={giveBack} /> };
+        if (isAbsent && !online) return { next: <GiveBack onGiveBack={giveBack} /> };
         // Nobody signs here what they can't read.
         if (isAbsent) return { back, next: readAgain };
         if (isContractOnly) return { next: <GiveBack variant="contained" onGiveBack={giveBack} /> };
@@ -154,7 +154,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     </Button>
   );
   const end = <GiveBack variant="contained" onGiveBack={onGiveBack} />;
-  const endOfWait = <GiveBack variant="outlined" onGiveBack={onGiveBack} />;
+  const notDone = <GiveBack onGiveBack={onGiveBack} />;
   // Without a link nothing was signed here, so a new event is no answer to the signature.
   if (newest && newest.id !== continuedAfter && (hadLink || hasLink)) {
     return (
@@ -171,7 +171,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   // It stays on screen when a read fails, and announces a new event.
   if (isOver || (!hadLink && lacksLink)) {
     return (
-      <CustomerFrame bar={{ back: readAgain, next: isOver ? end : endOfWait }} saysOffline={!isOver}>
+      <CustomerFrame bar={{ back: readAgain, next: isOver ? end : notDone }} saysOffline={!isOver}>
         <NothingToSignStep code={code} isOver={isOver} />
       </CustomerFrame>
     );
@@ -188,7 +188,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   }
   return (
     // The way on is on the page.
-    <CustomerFrame bar={{ step: 2, back: readAgain, next: <GiveBack onGiveBack={onGiveBack} /> }} saysOffline>
+    <CustomerFrame bar={{ step: 2, back: readAgain, next: notDone }} saysOffline>
       <SignStep code={code} link={link} checked={checked} />
     </CustomerFrame>
   );
@@ -198,28 +198,29 @@ function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
   const { accessLost, sign } = useLateMessages().customer;
   return (
     <CustomerFrame bar={{ next: <GiveBack variant="contained" onGiveBack={onGiveBack} /> }}>
-      <Message icon={<LockIcon />} title={accessLost.title}>
-        <p>{`${accessLost.text} ${sign.giveBack}`}</p>
+      <Message icon={<AccessLostIcon />} title={accessLost.title}>
+        <p>{`${sign.giveBack} ${accessLost.text}`}</p>
       </Message>
     </CustomerFrame>
   );
 }
 
 interface GiveBackProps {
-  /** `text` beside a step's own button, `contained` once nothing else is left to do, `outlined` before more comes. */
-  readonly variant?: 'contained' | 'outlined' | 'text';
+  /** `contained` once nothing else is left to do. */
+  readonly variant?: 'contained' | 'outlined';
+  /** Before the step's own button. A phone's line then has room for short words. */
+  readonly isBack?: boolean;
   readonly onGiveBack: () => void;
 }
 
-/** Gives the device back. Its words are short where two buttons share a phone's line. */
-function GiveBack({ variant = 'text', onGiveBack }: GiveBackProps) {
+function GiveBack({ variant = 'outlined', isBack = false, onGiveBack }: GiveBackProps) {
   const { open, openShort } = useLateMessages().customer.returning;
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const isShort = isPhone && variant === 'text';
+  const isShort = isPhone && isBack;
   return (
     <Button
       variant={variant}
-      size={variant === 'text' ? 'medium' : 'large'}
+      size="large"
       {...(isShort && { 'aria-label': open })}
       // The second press of a double click on the button that was here until a moment ago does nothing.
       onClick={({ detail }) => detail < 2 && onGiveBack()}

@@ -48,7 +48,7 @@ export function StepAbout({ code, title, step, text, hidesTerms = false, childre
       {text}
       {/* In the narrow column only smaller text leaves a term on one line. */}
       <Typography component="div" variant={isWide ? 'body2' : 'inherit'} sx={{ '&:empty': { display: 'none' } }}>
-        {!hidesTerms && <AgreedTerms code={code} shown={isWide ? 'rows' : isPhone ? 'line' : 'block'} />}
+        {!hidesTerms && <AgreedTerms code={code} shown={isWide ? 'rows' : isPhone ? 'figure' : 'block'} />}
       </Typography>
       {children}
     </Stack>

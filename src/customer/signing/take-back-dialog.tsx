@@ -14,7 +14,6 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { UnlockForm, useConfirmedSignOut, useHandoverStore } from '#src/session/public.ts';
 import { LeaveButton } from '#src/ui/leave-button.tsx';
-import { phone } from '#src/ui/theme/media.ts';
 
 import { CustomerBar, CustomerHeader, Main } from './customer-frame.tsx';
 import { Message } from './message.tsx';
@@ -76,7 +75,7 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
                 {returning.clerkTitle}
               </Typography>
             }
-            alternative={{ variant: 'outlined', children: returning.clerkClose, onClick: onClose }}
+            alternative={{ children: returning.clerkClose, onClick: onClose }}
           />
         ) : (
           <Message icon={<LockIcon />} title={returning.title} dialogTitleId={titleId}>
@@ -104,7 +103,7 @@ interface ClerkUnlockProps {
   readonly isRecorded: boolean;
   readonly heading: ReactNode;
   /** A second button, for going on without the PIN. */
-  readonly alternative?: Pick<ButtonProps, 'variant' | 'onClick' | 'children'>;
+  readonly alternative?: Pick<ButtonProps, 'onClick' | 'children'>;
 }
 
 /**
@@ -133,22 +132,15 @@ export function ClerkUnlock({ code, isRecorded, heading, alternative }: ClerkUnl
   );
 }
 
-/** On a phone as high as the bar's other buttons, which have one line. */
-const TwoLines = styled(Button)(({ theme }) => ({
-  paddingBlock: 0,
-  lineHeight: 1.2,
-  [phone]: { fontSize: theme.typography.body2.fontSize },
-}));
-
 /**
  * Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. Not filled,
  * because the customer may still have it.
  */
 export function IsClerkButton({ onClick }: Required<Pick<ButtonProps, 'onClick'>>) {
   return (
-    <TwoLines variant="outlined" size="large" onClick={onClick}>
+    <Button variant="outlined" size="large" onClick={onClick}>
       {useLateMessages().customer.returning.clerk}
-    </TwoLines>
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { journeyView, useJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { ActionForm } from '#src/outcome/action-form.tsx';
+import { sentName } from '#src/outcome/sent.ts';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { paths } from '#src/paths.ts';
@@ -89,15 +90,16 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
   const m = useMessages();
   const { code } = operation;
   const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const title = answer?.kind === 'accepted' ? action.accepted(m) : action.title(m);
+  const { unknownTitle } = useLateMessages().actions;
+  const title =
+    answer?.kind === 'accepted'
+      ? action.accepted(m)
+      : answer?.kind === 'unknown'
+        ? unknownTitle({ what: sentName(m, action.command.endpoint) })
+        : action.title(m);
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
-      <Frame
-        code={code}
-        title={title}
-        outcome={answer?.kind === 'unknown' ? m.outcome.unknownTitle : undefined}
-        isRefused={answer?.kind === 'refused'}
-      >
+      <Frame code={code} title={title} isRefused={answer?.kind === 'refused'}>
         <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
           <ActionForm
             action={action}
@@ -119,16 +121,15 @@ interface FrameProps {
   readonly code: OperationCode;
   readonly title: string;
   readonly isRefused?: boolean;
-  readonly outcome?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Frame({ code, title, isRefused = false, outcome, children }: FrameProps) {
+function Frame({ code, title, isRefused = false, children }: FrameProps) {
   const { operation } = useLateMessages();
   return (
     <Stack useFlexGap spacing={3} sx={oneColumn}>
       <div>
-        <PageHeading key={title} title={title} error={isRefused} outcome={outcome} />
+        <PageHeading key={title} title={title} error={isRefused} />
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {operation.title} <CodeText>{code}</CodeText>
         </Typography>

@@ -20,13 +20,13 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
   return (
     <>
       <div>
+        <Typography variant="body2" color="textSecondary">
+          {texts.saveCopyHelp}
+        </Typography>
         {/* Small enough for one line of a phone. */}
         <Button variant="text" size="small" startIcon={<DownloadIcon />} onClick={start}>
           {texts.saveCopy}
         </Button>
-        <Typography variant="body2" color="textSecondary">
-          {texts.saveCopyHelp}
-        </Typography>
       </div>
       <DownloadStatus download={download} onRetry={start} />
     </>

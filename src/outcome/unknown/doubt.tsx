@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -22,7 +23,9 @@ export function Doubt({ answer, facts }: DoubtProps) {
         {m.outcome.unknown[answer.reason]} <strong>{`${m.outcome.notAgain}.`}</strong>
       </p>
       {facts.length > 0 && <SentFacts facts={facts} />}
-      <h3>{m.outcome.findOut}</h3>
+      <Box component="h3" sx={{ marginTop: 1.5 }}>
+        {m.outcome.findOut}
+      </Box>
     </>
   );
 }
