@@ -216,9 +216,10 @@ function OnlyAnswer({ only, simulated, reason, simulation }: OnlyAnswerProps) {
         {only && <ConfirmationField name="hasInsurance" label={offer.acceptsInsurance} of="true" />}
         {(only || changesAnswer) && (
           <ButtonLink
-            variant="outlined"
+            variant="text"
             to={simulation}
             state={{ control: changesAnswer ? 'hasInsurance' : 'buyValue' }}
+            sx={{ justifySelf: 'start', marginInlineStart: only ? { xs: -1.5, sm: 0 } : -1.5 }}
           >
             {changesAnswer ? offer.simulateWith({ hasInsurance: !only }) : m.offer.simulateOther}
           </ButtonLink>

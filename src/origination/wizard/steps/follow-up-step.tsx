@@ -103,7 +103,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
     <Box sx={withSide}>
       <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={doneMark} onKey={typeCode}>
         {agreed && (
-          <Typography variant="subtitle1" component="p">
+          <Typography variant="h1" component="p">
             {agreed}
           </Typography>
         )}

@@ -111,8 +111,8 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isFixed, reviewi
         <Typography variant="h2" id={`review-${id}`}>
           {title}
         </Typography>
-        {changePath !== undefined && (
-          <ButtonLink variant="text" to={changePath} state={{ reviewing }} disabled={isFixed} sx={atEnd}>
+        {changePath !== undefined && !isFixed && (
+          <ButtonLink variant="text" to={changePath} state={{ reviewing }} sx={atEnd}>
             {change}
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ButtonLink>
