@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { OtherData } from '#src/products/facts.tsx';
-import { textFacts } from '#src/products/sections/offer/offer.ts';
+import { OtherData, textFacts } from '#src/products/facts.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel, type PanelProps } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';

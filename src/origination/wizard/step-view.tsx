@@ -207,9 +207,6 @@ interface DeniedPanelProps {
   readonly onGiveUp: () => void;
 }
 
-/** At the right, though the Tab key reaches it first. */
-const last = { order: 1 } as const;
-
 /** A denial is a normal result, so the tone is neutral. The primary button starts a new simulation. */
 function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
@@ -222,16 +219,18 @@ function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPa
       </OutcomePanel>
       <ActionBar
         back={
-          <Button variant="outlined" onClick={onChangeData}>
-            {m.outcome.changeData}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={onChangeData}>
+              {m.outcome.changeData}
+            </Button>
+            <Button variant="text" onClick={onGiveUp}>
+              {m.outcome.otherProduct}
+            </Button>
+          </>
         }
       >
-        <Button variant="contained" onClick={onSimulateAgain} sx={last}>
+        <Button variant="contained" onClick={onSimulateAgain}>
           {m.outcome.anotherSimulation}
-        </Button>
-        <Button variant="outlined" onClick={onGiveUp}>
-          {m.outcome.otherProduct}
         </Button>
       </ActionBar>
     </>

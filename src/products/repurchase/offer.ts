@@ -1,6 +1,7 @@
 import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import type { CustomerOffer } from '#src/platform/customer-view.ts';
 
+import { textFacts } from '../facts.tsx';
 import type { Fact, Wording } from '../product.ts';
 import {
   customerAmount,
@@ -8,7 +9,6 @@ import {
   offerRemarks,
   returnedAmount,
   returnedText,
-  textFacts,
   wireLines,
   isPossible,
   sortPrices,

@@ -144,10 +144,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
     ) : (
       <>
         <OnlyAnswer {...{ only, reason: single }} simulated={values.hasInsurance} simulation={pathTo('simulation')} />
-        <div>
+        <Box sx={{ display: 'grid', rowGap: { xs: 1, sm: 0 } }}>
           <PricesHead name={name} title={offer.installmentsOf({ hasInsurance: only })} />
           {priceRows}
-        </div>
+        </Box>
       </>
     );
   return (

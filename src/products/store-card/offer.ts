@@ -2,6 +2,7 @@ import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import type { CardInstallment, CardSimulationResult } from '#src/partner/api/responses.ts';
 import type { CustomerOffer } from '#src/platform/customer-view.ts';
 
+import { textFacts } from '../facts.tsx';
 import type { Fact, Wording } from '../product.ts';
 import {
   customerAmount,
@@ -10,7 +11,6 @@ import {
   wireLines,
   isPossible,
   sortPrices,
-  textFacts,
 } from '../sections/offer/offer.ts';
 import type { OfferValues, StoreCardJourney } from './journey.ts';
 import { texts } from './texts.ts';

@@ -54,7 +54,7 @@ export function OldSimulation({ definition, submission, chosen }: OldSimulationP
       headingLevel={2}
     >
       <p>
-        {words.nothingSent} {texts[reason]}
+        {isStopped && words.nothingSent} {texts[reason]}
       </p>
       {reason === 'superseded' && (
         <p>{[words.superseded, ...sentAgain.map(({ title }) => words.sendAgain({ step: title(m) }))].join(' ')}</p>

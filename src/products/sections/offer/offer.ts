@@ -25,14 +25,7 @@ export const wireLines = (record: Readonly<Record<string, unknown>>): string =>
 /** Text from the partner; `undefined` if blank. */
 export const returnedText = (text: string | null | undefined) => text?.trim() || undefined;
 
-/** Text in place of amounts, by its wire names: it is folded, because nobody should take it for an amount. */
-export const textFacts = (record: Readonly<Record<string, unknown>>): Fact[] =>
-  Object.entries(record).flatMap(([label, text]) => {
-    const value = typeof text === 'string' ? returnedText(text) : undefined;
-    return value === undefined ? [] : [{ label, value }];
-  });
-
-/** An amount from the partner, in reais. Text is no amount (`textFacts` shows it), and a missing one is not provided. */
+/** An amount from the partner, in reais. Text is no amount (`textFacts` lists it), and a missing one is not provided. */
 export function returnedAmount(value: number | string | null | undefined, { m, format }: Wording): string {
   if (typeof value === 'number') return format.reais(value);
   return returnedText(value) === undefined ? m.outcome.notInformed : offerTexts(m).unconfirmed;
