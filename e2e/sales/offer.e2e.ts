@@ -21,7 +21,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Encerrar a venda' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
-  await expect(page.getByText('Não permitida', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Não disponível', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);
   await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveCount(12);
   await expect(page.getByRole('radiogroup').getByRole('radio', { disabled: false })).toHaveCount(0);

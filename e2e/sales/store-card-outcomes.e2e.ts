@@ -18,14 +18,14 @@ test('a denial is neutral and leaves all ways on open @P42 @T40 @T41', async ({ 
   expect(await heldLocks(page)).toContain('balcao:store-card');
   await preRegister(page);
   await outcome(page, 'denied');
-  const panel = page.getByRole('region', { name: 'Não aceito pela financeira' });
+  const panel = page.getByRole('region', { name: 'A financeira não aceitou o pré-cadastro' });
   await expect(panel).toBeFocused();
   await expect(panel).toContainText('Restrição cadastral encontrada (dado de teste).');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Erro/);
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
 
-  await expect(page).toHaveTitle(/^Não aceito pela financeira · Pré-cadastro/);
+  await expect(page).toHaveTitle(/^A financeira não aceitou o pré-cadastro · Pré-cadastro/);
   await goHome(page);
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vendas em andamento' })).toHaveCount(0);
@@ -36,7 +36,7 @@ test('a denial is neutral and leaves all ways on open @P42 @T40 @T41', async ({ 
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
 
   await submit(page);
-  await page.getByRole('button', { name: 'Voltar ao início' }).click();
+  await page.getByRole('button', { name: 'Escolher outro produto' }).click();
   await heading(page, 'Início');
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
 });
@@ -99,10 +99,9 @@ test('a contract that is refused in an envelope can be sent again from the revie
   await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
   await fill(page, { cellPhoneNumber: '(11) 98888-7777' });
   await submit(page);
-  const next = page.getByText(/^Próximo passo: /);
-  const title = (await next.textContent())?.replace('Próximo passo: ', '') ?? '';
+  await outcome(page, 'accepted');
   await page.keyboard.press('Enter');
-  await heading(page, title);
+  await heading(page, 'Proposta');
 });
 
 test('a contract without an answer stays unknown until its code is found or a person frees the step @P4 @P5 @P59 @thorough', async ({

@@ -204,8 +204,7 @@ test('an operation that was opened at one till is found at another by search and
 
 /** The other till's customer: an invented company. */
 const otherCustomer = '11.222.333/0001-81';
-const superseded = (page: Page) =>
-  page.getByRole('region', { name: 'Outra simulação chegou à financeira depois desta' });
+const superseded = (page: Page) => page.getByRole('region', { name: 'Houve outra simulação depois desta' });
 
 test('a contract is not sent after another till’s simulation with the same access @P2 @P63 @T5', async ({
   clerk: page,

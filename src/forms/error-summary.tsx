@@ -176,6 +176,7 @@ const messageGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   columnGap: 2,
+  marginBlock: -1,
 } as const;
 
 /** One line of labels, if they fit; on a phone a line for each. */

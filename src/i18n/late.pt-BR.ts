@@ -390,7 +390,6 @@ export const lateMessages = {
   followUp: {
     /** After an accepted pre-registration. */
     goOn: (v: { value: string }) => `Para a compra de ${v.value}.`,
-    nextStep: (v: { step: string }) => `Próximo passo: ${v.step}`,
     codeKnown: 'O código da operação é este. Confira antes de abrir.',
     /** What is left to do, below the good news. */
     codeMissing: 'Falta o código para o cliente assinar',
@@ -407,13 +406,12 @@ export const lateMessages = {
     nothingSent: 'Nada foi enviado agora.',
     staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
     stale: 'Simule de novo. Se o preço for o mesmo, você continua de onde parou. O que foi preenchido fica.',
-    supersededTitle: 'Outra simulação chegou à financeira depois desta',
+    supersededTitle: 'Houve outra simulação depois desta',
     byDevice: (v: { text: string; isToday: boolean }) =>
-      `Neste aparelho houve outra simulação ${v.isToday ? 'às' : 'em'} ${v.text}.`,
-    byTill: 'Outro caixa fez outra simulação com o mesmo acesso.',
-    superseded: 'O contrato poderia sair com os dados dela. Simule de novo.',
-    afterSuperseded: 'Se o preço for o mesmo, o que foi preenchido continua.',
-    sendAgain: (v: { step: string }) => `Depois envie outra vez: ${v.step}.`,
+      `Ela foi feita neste aparelho ${v.isToday ? 'às' : 'em'} ${v.text}, e o contrato poderia sair com os dados dela.`,
+    byTill: 'Outro caixa a fez com o mesmo acesso, e o contrato poderia sair com os dados dela.',
+    superseded: 'Simule de novo. Se o preço for o mesmo, o que foi preenchido fica.',
+    sendAgain: (v: { step: string }) => `Depois, reenvie o ${v.step.toLowerCase()}.`,
     pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
     sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
     changedTitle: 'A oferta mudou',

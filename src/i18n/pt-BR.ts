@@ -29,7 +29,7 @@ const pinWait = (v: { seconds: number }) => `Espere ${v.seconds} s.`;
  */
 const theField = (label: string) =>
   (/^(?!dia )(uf|\S*(a|[çs]ão|dade))( |$)/i.test(label) ? 'a ' : 'o ') +
-  label.replace(/^.(?![A-Z])/, (first) => first.toLowerCase());
+  label.replace('RG ou CIN (número)', 'número do RG ou da CIN').replace(/^.(?![A-Z])/, (first) => first.toLowerCase());
 
 /** All texts except those of a single product, which are in the product's folder. */
 export const messages = {
@@ -394,12 +394,12 @@ export const messages = {
     freeLabel: (v: { word: string }) => `Digite ${v.word}`,
     freeWord: 'liberar',
     free: 'Liberar a etapa',
-    deniedTitle: 'Não aceito pela financeira',
-    denied:
-      'A financeira analisou o pedido e não aceitou. Não houve erro no envio. O cliente pode tentar outro valor ou outro produto.',
+    deniedTitle: 'A financeira não aceitou o pré-cadastro',
+    denied: 'Não houve erro no envio. O cliente pode tentar outro valor ou outro produto.',
     storeOnlyInfo: 'Observação da financeira, só para a loja',
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
+    otherProduct: 'Escolher outro produto',
     backHome: 'Voltar ao início',
     acceptedTitle: 'A financeira aceitou o pedido',
     permittedTitle: 'Pré-cadastro aceito pela financeira',

@@ -65,9 +65,13 @@ export function AnswerNotice({
       headingLevel={headingLevel}
       isTitleAbove={isTitleAbove}
     >
-      {/* What to act on comes first. */}
-      {refused && <ErrorList errors={refused} />}
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
+      {refused && <ErrorList errors={refused} />}
+      {answer.kind === 'refused' && answer.message !== undefined && (
+        <p>
+          {m.outcome.partnerSays} <q {...inPortuguese}>{answer.message}</q>
+        </p>
+      )}
       {answer.kind === 'unauthorized' && (
         <StatusText changesOf={title}>
           {isTokenReplaced ? tokenReplaced.text({ button }) : unauthorizedText(m, answer, changes)}
@@ -137,12 +141,7 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
   const saysAll = reason === 'invalid' && message !== undefined && answer.fieldErrors.length === 0;
   return (
     <>
-      {message !== undefined && (
-        <p>
-          {m.outcome.partnerSays} <q {...inPortuguese}>{message}</q>
-        </p>
-      )}
-      {/* The partner's own words say why. */}
+      {/* Below it, the partner's own words say why. */}
       <p>
         {reason === 'freed'
           ? m.tills.attempts.freed

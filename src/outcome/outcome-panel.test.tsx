@@ -30,8 +30,15 @@ describe('OtherAnswerData', () => {
     expect(screen.getByText('operationId').nextElementSibling?.textContent).toBe(String(operationId));
   });
 
-  it('shows nothing without an operationId', () => {
-    for (const data of [undefined, {}, { operationId: null }, { operationId: ' ' }])
+  it('shows text in place of a limit @T42', async () => {
+    renderApp(<OtherAnswerData data={{ status: 1, limit: '1.500,00', preApprovedLimit: 0 }} />);
+    expect(await isUnfolded()).toBe('false');
+    expect(screen.getByText('limit').nextElementSibling).toHaveTextContent('1.500,00');
+    expect(screen.queryByText('preApprovedLimit')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing without an operationId and with limits that are amounts', () => {
+    for (const data of [undefined, {}, { operationId: null }, { operationId: ' ' }, { limit: 1500 }])
       expect(renderApp(<OtherAnswerData data={data} />).container).toBeEmptyDOMElement();
   });
 });

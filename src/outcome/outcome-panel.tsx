@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { OtherData } from '#src/products/facts.tsx';
+import { OtherData, textFacts } from '#src/products/facts.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel, type PanelProps } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
@@ -32,10 +32,12 @@ export function StoreOnlyInfo({ data }: { readonly data: unknown }) {
   );
 }
 
-const withOperationId = z.object({ operationId: z.union([z.number(), z.string().check(z.trim(), z.minLength(1))]) });
+const anything = z.optional(z.unknown());
+const withOthers = z.object({ operationId: anything, limit: anything, preApprovedLimit: anything });
 
-/** `operationId`, which is not the operation's code and which no endpoint accepts. */
+/** `operationId`, which is not the operation's code and which no endpoint accepts, and text in place of limits. */
 export function OtherAnswerData({ data }: { readonly data: unknown }) {
-  const read = z.safeParse(withOperationId, data);
-  return <OtherData facts={read.success ? [{ label: 'operationId', value: String(read.data.operationId) }] : []} />;
+  const { operationId, limit, preApprovedLimit } = z.safeParse(withOthers, data).data ?? {};
+  const id = typeof operationId === 'number' ? String(operationId) : operationId;
+  return <OtherData facts={textFacts({ operationId: id, limit, preApprovedLimit })} />;
 }

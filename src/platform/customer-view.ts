@@ -18,8 +18,8 @@ export interface CustomerPrice {
   readonly chosen: boolean;
 }
 
-/** An amount that the partner returned: text if it is not a number, `null` if it is missing. */
-export type CustomerAmount = Cents | string | null;
+/** An amount that the partner returned: `unconfirmed` if it is not a number, `null` if it is missing. */
+export type CustomerAmount = Cents | 'unconfirmed' | null;
 
 /** An offer as the customer may see it. It has no personal data. */
 export interface CustomerOffer {

@@ -40,6 +40,13 @@ export const phoneText = (digits: string | undefined) => ({
   whole: digits && formatPhone(digits),
 });
 
+/** Text in place of amounts, by its wire names: it is folded, because nobody should take it for an amount. */
+export const textFacts = (record: Readonly<Record<string, unknown>>): Fact[] =>
+  Object.entries(record).flatMap(([label, text]) => {
+    const value = typeof text === 'string' ? text.trim() : '';
+    return value === '' ? [] : [{ label, value }];
+  });
+
 const NotPrinted = styled(Disclosure)(screenOnly);
 
 /** Undocumented data, folded, under its wire names. Nothing is computed from it. */

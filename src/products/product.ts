@@ -35,7 +35,7 @@ export interface Fact {
   readonly taxDocument?: true;
   /**
    * A term of the contract, repeated on the customer's own screen. The two named ones are also above the code to sign
-   * with, and larger in the review.
+   * with, and larger in the review. Of a step's result, `amount` is what the customer waits for.
    */
   readonly agreed?: true | 'amount' | 'installments';
 }

@@ -10,7 +10,7 @@ const cents = z.pipe(
   z.transform((amount) => amount as Cents),
 );
 
-const amount = z.nullable(z.union([cents, z.string()]));
+const amount = z.nullable(z.union([cents, z.literal('unconfirmed')]));
 
 const price = z.object({
   number: z.int(),

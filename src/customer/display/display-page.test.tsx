@@ -122,22 +122,22 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   await heading('Casa Aroeira');
 });
 
-it('shows an amount of another type unchanged, and a missing one as absent @T42', async () => {
+it('shows an amount of another type as not confirmed, and a missing one as absent @T42', async () => {
   open({
     ...shownOffer,
     view: {
       ...offer,
-      buyValue: '“1.200,00”',
+      buyValue: 'unconfirmed',
       funded: { ...offer.funded, total: null },
-      services: [{ name: 'Tarifa', total: '“12,90”' }],
+      services: [{ name: 'Tarifa', total: 'unconfirmed' }],
       prices: offer.prices.map((price) => ({ ...price, chosen: false })),
     },
   });
   await heading('Sua oferta');
   expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
-    '“1.200,00” (como veio)',
+    'Não confirmado',
     'Não informado',
-    '“12,90” (como veio)',
+    'Não confirmado',
   ]);
 });
 

@@ -24,17 +24,14 @@ export const DisplayRows = styled('dl')(({ theme }) => ({
   '& dd': { marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' },
 }));
 
-/** An amount in words: text as it came, in place of an amount that is missing that it was not provided. */
+/** An amount, or the words for one that is no number or missing. */
 export function useAmountText() {
   const m = useMessages();
   const format = useFormat();
-  const { asReturned } = offerTexts(m);
-  return (value: CustomerAmount) =>
-    typeof value === 'number'
-      ? format.money(value)
-      : value === null
-        ? m.outcome.notInformed
-        : asReturned({ text: value });
+  return (value: CustomerAmount) => {
+    if (typeof value === 'number') return format.money(value);
+    return value === null ? m.outcome.notInformed : offerTexts(m).unconfirmed;
+  };
 }
 
 const Terms = styled(DisplayRows)(({ theme }) => ({

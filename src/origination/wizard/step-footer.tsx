@@ -104,8 +104,14 @@ export function StepFooter(props: StepFooterProps) {
         reasonId={reason === undefined ? undefined : reasonId}
       />
     ));
-  // If nothing is offered, the primary button already leads back. For a duplicate, the bar has only the two answers.
-  const back = isNothingOffered || isDuplicate(notSent) ? undefined : props.back;
+  // If nothing is offered, the primary button already leads back. For a duplicate, the bar has only the two answers. A
+  // sale that another tab holds can only be left.
+  const back =
+    notSent?.kind === 'held-elsewhere'
+      ? { path: paths.home, label: m.outcome.backHome, isFar: true }
+      : isNothingOffered || isDuplicate(notSent)
+        ? undefined
+        : props.back;
   const { tie } = definition;
   // Declining an offer must be as easy as accepting it.
   const decline = step.id === tie?.choice && (
@@ -209,5 +215,5 @@ interface StepBackProps {
 /** The step before, or the review that the clerk came from. */
 export function StepBack({ to, disabled = false }: StepBackProps) {
   if (to === undefined) return null;
-  return <BackLink to={to.path} label={to.label} isWordOnPhone={to.isToReview} disabled={disabled} />;
+  return <BackLink to={to.path} label={to.label} isWordOnPhone={to.isFar} disabled={disabled} />;
 }

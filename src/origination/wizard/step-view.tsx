@@ -33,8 +33,8 @@ import { useStepSubmission, type StepSubmission } from './use-step-submission.ts
 export interface WayBack {
   readonly path: string;
   readonly label: string;
-  /** Otherwise to the step before. */
-  readonly isToReview: boolean;
+  /** Otherwise one step back. */
+  readonly isFar: boolean;
 }
 
 export interface StepViewProps {
@@ -207,10 +207,6 @@ interface DeniedPanelProps {
   readonly onGiveUp: () => void;
 }
 
-/** On a phone the primary button has a line of its own, and the others share one. */
-const onLine = { flex: { xs: '1 1 100%', md: 'none' }, order: { md: 1 } } as const;
-const shared = { flex: { xs: '1 1 0', md: 'none' } } as const;
-
 /** A denial is a normal result, so the tone is neutral. The primary button starts a new simulation. */
 function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
@@ -221,15 +217,20 @@ function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPa
         <StoreOnlyInfo data={data} />
         <OtherAnswerData data={data} />
       </OutcomePanel>
-      <ActionBar>
-        <Button variant="contained" onClick={onSimulateAgain} sx={onLine}>
+      <ActionBar
+        back={
+          <>
+            <Button variant="outlined" onClick={onChangeData}>
+              {m.outcome.changeData}
+            </Button>
+            <Button variant="text" onClick={onGiveUp}>
+              {m.outcome.otherProduct}
+            </Button>
+          </>
+        }
+      >
+        <Button variant="contained" onClick={onSimulateAgain}>
           {m.outcome.anotherSimulation}
-        </Button>
-        <Button variant="outlined" onClick={onGiveUp} sx={shared}>
-          {m.outcome.backHome}
-        </Button>
-        <Button variant="outlined" onClick={onChangeData} sx={shared}>
-          {m.outcome.changeData}
         </Button>
       </ActionBar>
     </>

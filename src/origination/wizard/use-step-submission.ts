@@ -275,7 +275,6 @@ export function useStepSubmission(
   return {
     submit,
     areAccepted,
-    nextStep,
     goToNextStep,
     skip,
     recordFound,

@@ -79,6 +79,8 @@ const content = {
 /** A step that waits for the customer leads with that, and shows the request among what has happened. */
 const unlessAwaited = { '&:has(~ [data-awaited])': visuallyHidden };
 
+const unlessEmpty = { '&:empty': { display: 'none' } };
+
 interface WizardPageProps {
   readonly definition: ProductDefinition;
   /** The step in the address. While it is locked, an earlier one is shown. */
@@ -167,7 +169,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         </header>
         <Box sx={content}>
           {accepted && (
-            <Box sx={outcome?.answer.recovered ? {} : unlessAwaited}>
+            <Box sx={[unlessEmpty, !outcome?.answer.recovered && unlessAwaited]}>
               <GoodNews>
                 {[acceptance(m, accepted.command?.endpoint), outcome?.answer.recovered && m.outcome.recovered]
                   .filter(Boolean)
@@ -223,11 +225,11 @@ interface BackContext {
 /** Leads to the review that the clerk left to change an answer, if it is still open, or else to the previous step. */
 function wayBack(definition: ProductDefinition, journey: JourneyState, { step, reviewing, m }: BackContext) {
   if (reviewing !== undefined && positionIn(definition, journey, reviewing).current === reviewing)
-    return { path: paths.step(definition.id, reviewing), label: m.wizard.backToReview, isToReview: true };
+    return { path: paths.step(definition.id, reviewing), label: m.wizard.backToReview, isFar: true };
   const { steps, number } = positionIn(definition, journey, step);
   const before = steps[number - 2];
   if (!before || before.state === 'closed') return undefined;
-  return { path: paths.step(definition.id, before.id), label: m.wizard.back, isToReview: false };
+  return { path: paths.step(definition.id, before.id), label: m.wizard.back, isFar: false };
 }
 
 /** An accepted answer also shows on the next step, any other only on its own. The session handles a 401. */

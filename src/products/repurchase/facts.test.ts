@@ -45,7 +45,7 @@ it('shows a balance of zero and a missing one differently, and masks the number 
   ]);
 });
 
-it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', () => {
+it('shows an unexpected type as not confirmed, and a blank as not provided @T23 @T42', () => {
   const odd = journey({
     availableBalance: '1.500,00',
     cardLimit: 'false',
@@ -55,11 +55,11 @@ it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', ()
     totalFunded: '{"a":1}',
   });
   expect(shown(returned(odd))).toEqual([
-    'Total financiado: “{"a":1}” (como veio)',
+    'Total financiado: Não confirmado',
     'Valor da compra: R$ 0,00',
     'Número do cartão: Não informado',
-    'Saldo disponível: “1.500,00” (como veio)',
-    'Limite do cartão: “false” (como veio)',
+    'Saldo disponível: Não confirmado',
+    'Limite do cartão: Não confirmado',
     'Limite adicional: Não informado',
   ]);
 });

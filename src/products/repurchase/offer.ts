@@ -1,6 +1,7 @@
 import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import type { CustomerOffer } from '#src/platform/customer-view.ts';
 
+import { textFacts } from '../facts.tsx';
 import type { Fact, Wording } from '../product.ts';
 import {
   customerAmount,
@@ -35,13 +36,19 @@ export function remarks({ simulation: { accepted } }: RepurchaseJourney, wording
   );
 }
 
-/** Totals that are not numbers: listed here, because they can't be shown beside a price. */
-export const otherFacts = ({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] =>
-  (accepted?.data.installments ?? []).flatMap((option) =>
-    typeof option.totalValue === 'string'
-      ? [{ label: priceText(option, wording), value: wireLines({ totalValue: option.totalValue }) }]
-      : [],
-  );
+/** Text in place of amounts and totals. */
+export function otherFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
+  if (!accepted) return [];
+  const { buyValue, totalFunded, availableBalance, cardLimit, additionalLimit, installments } = accepted.data;
+  return [
+    ...textFacts({ totalFunded, buyValue, availableBalance, cardLimit, additionalLimit }),
+    ...installments.flatMap((option) =>
+      typeof option.totalValue === 'string'
+        ? [{ label: priceText(option, wording), value: wireLines({ totalValue: option.totalValue }) }]
+        : [],
+    ),
+  ];
+}
 
 const sorted = ({ installments }: RepurchaseSimulation) =>
   sortPrices(installments, {

@@ -144,10 +144,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
     ) : (
       <>
         <OnlyAnswer {...{ only, reason: single }} simulated={values.hasInsurance} simulation={pathTo('simulation')} />
-        <div>
+        <Box sx={{ display: 'grid', rowGap: { xs: 1, sm: 0 } }}>
           <PricesHead name={name} title={offer.installmentsOf({ hasInsurance: only })} />
           {priceRows}
-        </div>
+        </Box>
       </>
     );
   return (
@@ -216,9 +216,10 @@ function OnlyAnswer({ only, simulated, reason, simulation }: OnlyAnswerProps) {
         {only && <ConfirmationField name="hasInsurance" label={offer.acceptsInsurance} of="true" />}
         {(only || changesAnswer) && (
           <ButtonLink
-            variant="outlined"
+            variant="text"
             to={simulation}
             state={{ control: changesAnswer ? 'hasInsurance' : 'buyValue' }}
+            sx={{ justifySelf: 'start', marginInlineStart: only ? { xs: -1.5, sm: 0 } : -1.5 }}
           >
             {changesAnswer ? offer.simulateWith({ hasInsurance: !only }) : m.offer.simulateOther}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import type { CardInstallment, CardSimulationResult } from '#src/partner/api/responses.ts';
 import type { CustomerOffer } from '#src/platform/customer-view.ts';
 
+import { textFacts } from '../facts.tsx';
 import type { Fact, Wording } from '../product.ts';
 import {
   customerAmount,
@@ -168,11 +169,11 @@ export function remarks({ simulation: { accepted } }: StoreCardJourney, wording:
   );
 }
 
-/** Undocumented data of each price. */
+/** Text in place of the offer's amounts, and undocumented data of each price. */
 export function otherFacts({ simulation: { accepted } }: StoreCardJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
-  const { installments, insuranceInstallments } = accepted.data;
-  return [installments, insuranceInstallments]
+  const { installments, insuranceInstallments, ...whole } = accepted.data;
+  const ofPrices = [installments, insuranceInstallments]
     .flatMap((options, list) =>
       options.map((option) => {
         const { buyValue, salesInsurance, maxInstallmentValue, installmentLimit, allowsSale } = option;
@@ -184,4 +185,5 @@ export function otherFacts({ simulation: { accepted } }: StoreCardJourney, wordi
       }),
     )
     .filter(({ value }) => value !== '');
+  return [...textFacts({ buyValue: whole.buyValue, totalFunded: whole.totalFunded }), ...ofPrices];
 }

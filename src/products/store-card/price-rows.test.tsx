@@ -83,7 +83,7 @@ it('the purchase value’s part of a bar is never longer than the total', () => 
 it('a price that is not for sale says whether the lender refuses it or does not say @T45', () => {
   const { allowsSale: _, ...unsaid } = option(4, 300);
   barsOf({ installments: [option(2, 525), option(3, 400, false), unsaid], insuranceInstallments: [] });
-  for (const words of ['Não permitida', 'Permissão não informada']) expect(screen.getAllByText(words)).toHaveLength(1);
+  for (const words of ['Não disponível', 'Permissão não informada']) expect(screen.getAllByText(words)).toHaveLength(1);
 });
 
 it('where no price has insurance, the keyboard’s choice answers that question too', async () => {

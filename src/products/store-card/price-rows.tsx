@@ -275,7 +275,7 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
       onClick={isForSale(option) ? onTake : undefined}
     >
       <Heading>{hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}</Heading>
-      {isRepeated && <PriceText>{m.offer.price({ number: row.number, value: '' })}</PriceText>}
+      {isRepeated && <PriceText>{m.offer.times({ number: row.number })}</PriceText>}
       {option && <Price number={option.installmentNumber} value={amountText(option)} />}
       {option && isForSale(option) ? (
         <>

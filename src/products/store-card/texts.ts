@@ -24,7 +24,7 @@ const ptBR = {
       v.hasInsurance
         ? 'Nesta oferta não há preços válidos com seguro.'
         : `O seguro é opcional, mas nesta oferta só há preços com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'}.`,
-    notForSale: 'Não permitida',
+    notForSale: 'Não disponível',
     /** The lender did not say whether it may be sold. */
     notSaid: 'Permissão não informada',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
@@ -66,7 +66,7 @@ const en: typeof ptBR = {
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'
         : `Insurance is optional, but this offer has prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'}.`,
-    notForSale: 'Not allowed',
+    notForSale: 'Not available',
     notSaid: 'The lender does not say',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,

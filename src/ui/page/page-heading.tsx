@@ -56,4 +56,5 @@ export function useTitleError(): void {
 }
 
 const hasFailures = () => failures.getSnapshot() > 0;
-const useHasTitleError = () => useSyncExternalStore(failures.subscribe, hasFailures, hasFailures);
+/** Whether one of them is mounted. */
+export const useHasTitleError = () => useSyncExternalStore(failures.subscribe, hasFailures, hasFailures);

@@ -59,8 +59,9 @@ export const components: Components<Theme> = {
         // A tint of green over white looks cold.
         const surface = severity === 'success' ? page : paper;
         const isNeutral = severity === 'info';
-        // The main amber is dark in the light scheme, where a tint of it is hardly a colour.
-        const [colour, share] = severity === 'warning' ? [theme.vars.palette.warning.light, 14] : [main, 6];
+        // The main amber and green are dark in the light scheme, where a tint of them is hardly a colour.
+        const isPale = severity === 'warning' || severity === 'success';
+        const [colour, share] = isPale ? [theme.vars.palette[severity].light, 14] : [main, 6];
         // A band across the page.
         if (variant === 'filled')
           return {
@@ -290,10 +291,10 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({ height: 3, borderRadius: 2, backgroundColor: theme.vars.palette.divider }),
       bar: ({ theme }) => ({
         [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
-        // Without its animation it would be outside the line. Dashes, because a part of the line would be a measure.
+        // Without its animation it would be outside the line. It fades at both ends, because it measures nothing.
         '@media (prefers-reduced-motion: reduce)': {
           insetInline: 0,
-          background: `repeating-linear-gradient(90deg, ${theme.vars.palette.primary.main} 0 6px, #0000 0 14px)`,
+          background: `linear-gradient(90deg, #0000 20%, ${theme.vars.palette.primary.main}, #0000 80%)`,
         },
       }),
     },

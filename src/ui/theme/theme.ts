@@ -57,7 +57,7 @@ const createBrandTheme = (brand: Brand) =>
       light: {
         palette: {
           ...scheme(brand, 'light'),
-          success: { main: '#0B4F46', contrastText: '#FFFFFF' },
+          success: { main: '#0B4F46', light: '#3FA88A', contrastText: '#FFFFFF' },
           info: { main: '#555E59', contrastText: '#FFFFFF' },
           warning: { main: '#8A5300', light: '#D98A00', contrastText: '#FFFFFF' },
           error: { main: '#A3261C', contrastText: '#FFFFFF' },

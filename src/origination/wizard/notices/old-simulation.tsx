@@ -1,9 +1,7 @@
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useMoment } from '#src/i18n/moment.ts';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
-import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { ButtonLink } from '#src/ui/app-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -44,7 +42,7 @@ export function OldSimulation({ definition, submission, chosen }: OldSimulationP
   };
   const newer = tie.newerSimulation();
   const by = newer?.from === 'device' ? words.byDevice(moment(newer.at)) : words.byTill;
-  const texts = { 'held-elsewhere': words.held, stale: words.stale, superseded: `${by} ${words.superseded}` };
+  const texts = { 'held-elsewhere': words.held, stale: words.stale, superseded: by };
   // What was sent rests on the other simulation now.
   const sentAgain = definition.steps.filter(({ id }) => id !== definition.tie?.step && steps[id]?.accepted);
   const panel = (
@@ -54,19 +52,12 @@ export function OldSimulation({ definition, submission, chosen }: OldSimulationP
       tone="attention"
       title={titles[reason]}
       headingLevel={2}
-      actions={
-        isHeld && (
-          <ButtonLink variant="outlined" to={paths.home}>
-            {m.outcome.backHome}
-          </ButtonLink>
-        )
-      }
     >
       <p>
         {isStopped && words.nothingSent} {texts[reason]}
       </p>
       {reason === 'superseded' && (
-        <p>{[words.afterSuperseded, ...sentAgain.map(({ title }) => words.sendAgain({ step: title(m) }))].join(' ')}</p>
+        <p>{[words.superseded, ...sentAgain.map(({ title }) => words.sendAgain({ step: title(m) }))].join(' ')}</p>
       )}
     </Panel>
   );

@@ -1,11 +1,13 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { endpoints } from '#src/partner/api/endpoints.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
+import { useHasTitleError } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { DuplicateNotice, WaysOut } from '../lazy-views.ts';
@@ -75,10 +77,16 @@ function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
   return <WithheldNotice reason={notSent.reason} />;
 }
 
-/** What has just been achieved, in a line above the step. */
-export const GoodNews = ({ children }: { readonly children: string }) => (
-  <Typography component="div" variant="subtitle1" sx={{ display: 'flex', gap: 1 }}>
-    <DoneIcon color="success" />
-    <StatusText>{children}</StatusText>
-  </Typography>
-);
+/** What has just been achieved, in a line above the step, until there is an error to look at instead. */
+export function GoodNews({ children }: { readonly children: string }) {
+  const hasError = useHasTitleError();
+  const [isPast, setIsPast] = useState(false);
+  if (hasError && !isPast) setIsPast(true);
+  if (isPast) return null;
+  return (
+    <Typography component="div" variant="subtitle1" sx={{ display: 'flex', gap: 1 }}>
+      <DoneIcon color="success" />
+      <StatusText>{children}</StatusText>
+    </Typography>
+  );
+}

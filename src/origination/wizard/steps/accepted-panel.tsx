@@ -16,12 +16,14 @@ import { FoldedSummary } from '../journey-summary.tsx';
 import type { StepProps } from '../step-view.tsx';
 import type { StepSubmission } from '../use-step-submission.ts';
 
-/** What the customer waits for. */
 const Result = styled(FactGrid)({
   '--fact-width': '11rem',
   [phone]: { '--fact-width': '8rem' },
   '& dd': { fontWeight: 600 },
 });
+
+/** What the customer waits for. */
+const Figure = styled('strong')(({ theme }) => theme.typography.h1);
 
 interface AcceptedPanelProps extends Pick<StepProps<Step<JourneyShape, string>>, 'definition' | 'journey' | 'step'> {
   readonly result: NonNullable<FormStep<JourneyShape, string>['result']>;
@@ -45,12 +47,17 @@ export function AcceptedPanel({
   const { m } = wording;
   const { followUp } = useLateMessages();
   const view = journeyView(definition, journey);
-  const next = submission.nextStep();
   const value = recognizableFacts(definition, journey, wording).find(({ agreed }) => agreed === 'amount')?.value;
-  const facts = result.facts(view, wording).map(({ copied, ...fact }) => ({
+  const facts = result.facts(view, wording).map(({ copied, agreed, ...fact }) => ({
     ...fact,
-    isWide: copied === true,
-    value: copied ? <CodeToCopy code={fact.value} label={fact.label} /> : fact.value,
+    isWide: copied === true || agreed === 'amount',
+    value: copied ? (
+      <CodeToCopy code={fact.value} label={fact.label} />
+    ) : agreed === 'amount' ? (
+      <Figure>{fact.value}</Figure>
+    ) : (
+      fact.value
+    ),
   }));
   const onContinue = () => void submission.goToNextStep();
   return (
@@ -81,7 +88,6 @@ export function AcceptedPanel({
         </ActionBar>
         {value && <p>{followUp.goOn({ value })}</p>}
         <DefinitionList List={Result} items={facts} />
-        {next && <p>{followUp.nextStep({ step: next.title(m) })}</p>}
         <StoreOnlyInfo data={data} />
         <OtherAnswerData data={data} />
       </OutcomePanel>

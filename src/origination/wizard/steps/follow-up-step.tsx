@@ -37,6 +37,15 @@ import { side, withSide } from './side-column.ts';
 /** Like the sale's summary beside the other steps. */
 const Summary = styled(FactGrid)({ '& dd': { fontWeight: 600 } });
 
+/** The price, under the good news. */
+const Agreed = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 16,
+  '&:not(:has(span:not(:empty)))': { display: 'none' },
+});
+
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FollowUpStepProps {
@@ -76,10 +85,9 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
     flushSync(() => form.setError('code', { type: 'server', message: followUp.unknownCode }));
     focusCode();
   }
-  const agreed = ['amount', 'installments']
-    .flatMap((term) => facts.filter((fact) => fact.agreed === term))
-    .map(({ value }) => value)
-    .join(' · ');
+  const [amount, installments] = (['amount', 'installments'] as const).map(
+    (term) => facts.find(({ agreed }) => agreed === term)?.value,
+  );
   const bar = (
     <ActionBar
       notice={checking && <BarProgress label={m.outcome.checkingFound} />}
@@ -102,10 +110,15 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   return (
     <Box sx={withSide}>
       <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={doneMark} onKey={typeCode}>
-        {agreed && (
-          <Typography variant="subtitle1" component="p">
-            {agreed}
-          </Typography>
+        {(amount ?? installments) !== undefined && (
+          <Agreed>
+            <Typography variant="h1" component="span">
+              {amount}
+            </Typography>{' '}
+            <Typography variant="h6" component="span">
+              {installments}
+            </Typography>
+          </Agreed>
         )}
         {code !== undefined && !doubt && <p>{followUp.codeKnown}</p>}
       </OutcomePanel>

@@ -91,14 +91,16 @@ interface ReviewSectionProps {
   readonly isWhole: boolean;
   /** Absent once the step is closed. */
   readonly changePath: string | undefined;
-  /** The sale is on its way, or has to be simulated again first. */
+  /** The sale is on its way. */
   readonly isFixed: boolean;
+  /** The sale has to be simulated again first. */
+  readonly isOutdated: boolean;
   /** The review's own id, to come back to. */
   readonly reviewing: string;
 }
 
 /** One step's answers, to be checked with the customer. */
-function ReviewSection({ id, title, facts, isWhole, changePath, isFixed, reviewing }: ReviewSectionProps) {
+function ReviewSection({ id, title, facts, isWhole, changePath, isFixed, isOutdated, reviewing }: ReviewSectionProps) {
   const { alreadySent, change } = useLateMessages().review;
   const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
@@ -111,7 +113,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isFixed, reviewi
         <Typography variant="h2" id={`review-${id}`}>
           {title}
         </Typography>
-        {changePath !== undefined && (
+        {changePath !== undefined && !isOutdated && (
           <ButtonLink variant="text" to={changePath} state={{ reviewing }} disabled={isFixed} sx={atEnd}>
             {change}
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
@@ -219,7 +221,8 @@ export function ReviewStep({
                 {...section}
                 isWhole={reveal.shown}
                 changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
-                isFixed={journey.sending !== undefined || isOutdated}
+                isFixed={journey.sending !== undefined}
+                isOutdated={isOutdated}
                 reviewing={step.id}
               />
             ))}

@@ -67,19 +67,24 @@ it('an offer from a test environment says so, on paper too', () => {
   expect(screen.queryByText('Ambiente de teste')).not.toBeInTheDocument();
 });
 
-it('unusable parts of an answer are reported beside the offer @P45', () => {
+it('unusable parts of an answer are reported beside the offer, and named in its folded data @P45', async () => {
   showIn({}, [], { remarks: ['Parte da resposta faltou.', 'Um preço não faz sentido.'] });
   const panel = screen.getByRole('region', { name: 'Parte da oferta veio com erro' });
-  expect(panel).toHaveTextContent('Parte da resposta faltou.');
-  expect(panel).toHaveTextContent('Um preço não faz sentido.');
+  expect(panel).toHaveTextContent('Você pode seguir com os preços disponíveis.');
+  const summary = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });
+  expect(summary.closest('.MuiAccordion-root')).toHaveTextContent(
+    'Parte da resposta faltou. Um preço não faz sentido.',
+  );
   cleanup();
   showIn({});
   expect(screen.queryByRole('region', { name: 'Parte da oferta veio com erro' })).not.toBeInTheDocument();
 });
 
-it('a service’s amount that is not a number is shown unchanged, and a blank name as missing @T42', () => {
+it('a service’s amount that is not a number is not confirmed, and folded as it came; a blank name is missing @T42', async () => {
   show({ name: ' ', total: '12,90' }, { name: 'Tarifa', total: '' });
-  expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['“12,90” (como veio)', 'Não informado']);
+  expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['Não confirmado', 'Não informado']);
+  const summary = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });
+  expect(summary.closest('.MuiAccordion-root')).toHaveTextContent('Serviço 1total: 12,90');
 });
 
 it('undocumented data is folded, with the services’ identifiers @T44', async () => {

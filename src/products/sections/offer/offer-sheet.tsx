@@ -46,7 +46,7 @@ export interface OfferSheetProps {
   /** The fact that stays visible when the offer is folded. */
   readonly foremost: DefinitionListProps['items'][number];
   readonly services: readonly Service[];
-  /** Warnings about parts of the answer that can't be used. */
+  /** Warnings about parts of the answer that can't be used: folded, because the customer sees the offer. */
   readonly remarks: readonly string[];
   /** Undocumented data, without that of the services. */
   readonly others: readonly Fact[];
@@ -77,10 +77,12 @@ export function OfferSheet({
   const { lender } = useConfig();
   const { remarksTitle } = offerTexts(m);
   const ofServices = serviceFacts(services, { m, format: useFormat() });
-  const serviceIds = services.flatMap((service, index) => {
-    const value = wireLines({ id: service.id });
+  const othersOfServices = services.flatMap((service, index) => {
+    const { id, total } = service;
+    const value = wireLines({ id, ...(typeof total === 'string' && returnedText(total) && { total }) });
     return value === '' ? [] : [{ label: serviceName(service, { index, m }), value }];
   });
+  const faulty = remarks.length > 0 ? [{ label: remarksTitle, value: remarks.join('\n') }] : [];
   return (
     <>
       <PaperHead
@@ -104,11 +106,6 @@ export function OfferSheet({
         <Box sx={screenOnly}>
           <Panel tone="attention" title={remarksTitle} headingLevel={2} isLow>
             {!nothing && <p>{offerTexts(m).goOn}</p>}
-            <Box component="ul" sx={{ '&&': { paddingInlineStart: 2.5 } }}>
-              {remarks.map((remark) => (
-                <li key={remark}>{remark}</li>
-              ))}
-            </Box>
           </Panel>
         </Box>
       )}
@@ -118,7 +115,7 @@ export function OfferSheet({
         </Panel>
       )}
       {children}
-      <OtherData facts={[...others, ...serviceIds]} />
+      <OtherData facts={[...faulty, ...others, ...othersOfServices]} />
       {!nothing && <LegalNotice />}
       {!nothing && (
         <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>

@@ -13,8 +13,8 @@ const ptBR = {
     `${v.amount} (${v.hasInsurance ? 'com' : 'sem'}\u00A0seguro)`,
   legalTitle: 'Informações legais',
   readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
-  /** Text in place of an amount. */
-  asReturned: (v: { text: string }) => `${v.text} (como veio)`,
+  /** The lender returned something else than an amount. */
+  unconfirmed: 'Não confirmado',
   barBought: 'Valor da compra',
   barBeyond: 'Acréscimo',
   /** After the service's name. */
@@ -45,7 +45,7 @@ const en: typeof ptBR = {
   simulatedAmount: (v) => `${v.amount} (${v.hasInsurance ? 'with' : 'without'}\u00A0insurance)`,
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
-  asReturned: (v) => `${v.text} (as received)`,
+  unconfirmed: 'Not confirmed',
   barBought: 'Purchase amount',
   barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',

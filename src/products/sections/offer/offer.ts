@@ -8,9 +8,9 @@ import type { CustomerAmount, CustomerOffer } from '#src/platform/customer-view.
 import type { Fact, Wording } from '../../product.ts';
 import { offerTexts } from './offer-texts.ts';
 
-/** An amount from the partner, in reais. Text is quoted as it came. */
+/** An amount from the partner, in reais. */
 export const customerAmount = (value: number | string | null | undefined): CustomerAmount =>
-  typeof value === 'number' ? fromReais(value) : (quoted(value) ?? null);
+  typeof value === 'number' ? fromReais(value) : returnedText(value) === undefined ? null : 'unconfirmed';
 
 export const customerServices = (services: readonly Service[]): CustomerOffer['services'] =>
   services.map(({ name, total }) => ({ name: returnedText(name) ?? null, total: customerAmount(total) }));
@@ -25,17 +25,10 @@ export const wireLines = (record: Readonly<Record<string, unknown>>): string =>
 /** Text from the partner; `undefined` if blank. */
 export const returnedText = (text: string | null | undefined) => text?.trim() || undefined;
 
-/** Text in place of an amount, in quotes: nobody should take it for a price. */
-function quoted(text: string | null | undefined) {
-  const returned = returnedText(text);
-  return returned && `“${returned}”`;
-}
-
-/** An amount from the partner, in reais. Text is quoted as it came; a missing amount is shown as not provided. */
+/** An amount from the partner, in reais. Text is no amount (`textFacts` lists it), and a missing one is not provided. */
 export function returnedAmount(value: number | string | null | undefined, { m, format }: Wording): string {
   if (typeof value === 'number') return format.reais(value);
-  const text = quoted(value);
-  return text === undefined ? m.outcome.notInformed : offerTexts(m).asReturned({ text });
+  return returnedText(value) === undefined ? m.outcome.notInformed : offerTexts(m).unconfirmed;
 }
 
 export const serviceName = ({ name }: Service, { index, m }: { readonly index: number; readonly m: Messages }) =>

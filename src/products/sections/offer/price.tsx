@@ -68,7 +68,7 @@ export const priceCell = (theme: Theme) => ({
   padding: '8px 12px',
   [roomy]: { padding: '10px 16px' },
   '[data-headed="2"] &': {
-    [inPairs]: { gridTemplate: '"head head" "price price" "total mark" "bar bar" / minmax(0, 1fr) auto' },
+    [inPairs]: { gridTemplate: '"head head" "price price" "total mark" "bar mark" / minmax(0, 1fr) auto' },
   },
   // A landscape tablet shows more prices.
   [shortScreen]: {
@@ -208,7 +208,7 @@ const Bar = styled('span')(({ theme }) => ({
   gridArea: 'bar',
   alignSelf: 'center',
   height: 4,
-  '[data-headed="2"] &': { [inPairs]: { marginBlockStart: 4 } },
+  '[data-headed="2"] &': { [inPairs]: { marginBlockStart: 6 } },
   // Within the height of a control.
   [shortScreen]: { [wide]: { height: 3, marginBlockStart: 2 } },
   backgroundImage: `linear-gradient(to right, ${boughtColor(theme)} var(--bought), ${theme.vars.palette.primary.main} 0 var(--total), transparent 0)`,

@@ -21,11 +21,11 @@ describe('the result of an accepted pre-registration', () => {
     ]);
   });
 
-  it('shows a limit of an unexpected type unchanged, and leaves out a blank contract number @T42', () => {
+  it('shows a limit of an unexpected type as not confirmed, and leaves out a blank contract number @T42', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording)),
     ).toEqual([
-      'Limite aprovado: “1500” (como veio)',
+      'Limite aprovado: Não confirmado',
       'Limite pré-aprovado: Não informado',
       'Contrato reservado: Não informado',
     ]);

@@ -40,7 +40,11 @@ function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
   if (!result) return [];
   const contract = returnedText(result.contractNumber);
   return [
-    { label: m.outcome.limit, value: returnedAmount(result.limit, wording) },
+    {
+      label: m.outcome.limit,
+      value: returnedAmount(result.limit, wording),
+      ...(typeof result.limit === 'number' && { agreed: 'amount' as const }),
+    },
     { label: m.outcome.preApprovedLimit, value: returnedAmount(result.preApprovedLimit, wording) },
     { label: m.outcome.contractNumber, value: contract ?? m.outcome.notInformed, ...(contract && { copied: true }) },
   ];
