@@ -1,13 +1,14 @@
-import DoneIcon from '@mui/icons-material/CheckCircle';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
-import { useSigningEvents } from '#src/operations/public.ts';
+import { ContractDownload, useSigningEvents } from '#src/operations/public.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { useOnline } from '#src/platform/online.ts';
+import { useConfig } from '#src/platform/services.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { Message, Trying } from './message.tsx';
@@ -30,15 +31,17 @@ interface NothingToSignStepProps {
 /**
  * There is no link. The partner never says why: the contract may be unissued, signed or cancelled. The newest event
  * says where the operation is, in the partner's own words. After the link has gone it is shown only if the last read
- * succeeded: an older one may lack the signature.
+ * succeeded: an older one may lack the signature. Without a new event nothing shows that the contract was signed, so
+ * there is no tick.
  */
 export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
+  const { drafts } = useConfig();
   const { sign, recorded } = useLateMessages().customer;
   const { data, isSuccess } = useSigningEvents(code, { isSigning: false });
   const [newest] = data && (isSuccess || !isOver) ? timelineOf(data) : [];
   const online = useOnline();
   return (
-    <Message icon={isOver ? <DoneIcon /> : <InfoIcon />} title={isOver ? sign.overTitle : sign.absentTitle}>
+    <Message icon={<InfoIcon />} title={isOver ? sign.overTitle : sign.absentTitle}>
       {isOver ? (
         <p>{`${recorded.thanks}. ${sign.giveBack}`}</p>
       ) : (
@@ -57,6 +60,11 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
           </Newest>
         )}
       </StatusText>
+      {isOver && drafts && (
+        <Suspense>
+          <ContractDownload code={code} />
+        </Suspense>
+      )}
     </Message>
   );
 }

@@ -69,6 +69,23 @@ test.each(['absent', 'gone', { ok: false, problem: 'foreign-host', host: 'evil.e
   },
 );
 
+test('a signature elsewhere, before this device has shown the link, leads as one made here does', async () => {
+  const answers = new Map<string, Answer<unknown>>([
+    ['Operacoes/ListarEventos', yes([event('Proposta criada', 0)])],
+    ['Operacoes/ObterLinkAssinatura', yes({ url: null })],
+  ]);
+  const queries = new QueryClient();
+  queries.setQueryData(['link-presence', 'A-1'], 'usable');
+  open(answers, queries);
+  const read = { queryKey: ['Operacoes/ListarEventos'], status: 'success' } as const;
+  await waitFor(() => expect(queries.getQueryCache().findAll(read)).toHaveLength(1));
+  answers.set('Operacoes/ListarEventos', yes([event('Proposta criada', 0), event('Contrato assinado', 5)]));
+  await userEvent.click(screen.getByRole('button', { name: contract.next }));
+  await screen.findByRole('heading', { level: 1, name: 'Contrato assinado' });
+  expect(endButton()).toHaveClass('MuiButton-contained');
+  expect(screen.getByText(sign.overTitle, { exact: false })).toBeInTheDocument();
+});
+
 test('without a network one sentence says so in place of the contract', async () => {
   const answers = new Map<string, Answer<unknown>>([['Operacoes/ObterCcb', yes({ base64: '' })]]);
   open(answers);

@@ -45,10 +45,11 @@ export function SigningSteps({ code, onRecorded }: SigningStepsProps) {
   const session = useSession();
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
   const [isReturning, setIsReturning] = useState(false);
-  const [hadLink, setHadLink] = useState(false);
   const [isAbsent, whileAbsent] = useWhile();
   const retryContract = useRef<() => void>(null);
   const wasLinkUsable = useWasLinkUsable(code);
+  // The customer may sign on another device before this one shows the link.
+  const [hadLink, setHadLink] = useState(wasLinkUsable === true);
   // Decided once, because the clerk's button has said which of the two it is.
   const [isContractOnly] = useState(wasLinkUsable === false);
   const newEvents = useNewEvents(code, { isSigning: false });
@@ -132,7 +133,7 @@ interface SigningStageProps {
   readonly code: OperationCode;
   /** The events since the customer took the device, newest first. */
   readonly newEvents: readonly TimelineEntry[];
-  /** Whether there has been a link since then. */
+  /** Whether there has been a link since then, or when the clerk last looked. */
   readonly hadLink: boolean;
   readonly onLink: () => void;
   readonly onGiveBack: () => void;
