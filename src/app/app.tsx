@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- The page scrolls before the browser paints.
 import { useSyncExternalStore, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
@@ -28,7 +27,7 @@ interface AppProps extends AppServices {
   readonly isFirstScreen: boolean;
 }
 
-export function App({ services, queries, router, brand, language, isFirstScreen }: AppProps) {
+export function App({ services, router, brand, language, isFirstScreen }: AppProps) {
   const { subscribe, getSnapshot } = language;
   const messages = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
@@ -36,11 +35,9 @@ export function App({ services, queries, router, brand, language, isFirstScreen 
       <BrandAssets brand={brand} />
       <MessagesContext value={messages}>
         <Services provided={services} isFirstScreen={isFirstScreen}>
-          <QueryClientProvider client={queries}>
-            <Router aroundNav={aroundNav(router.navigate)}>
-              <Pages router={router} />
-            </Router>
-          </QueryClientProvider>
+          <Router aroundNav={aroundNav(router.navigate)}>
+            <Pages router={router} />
+          </Router>
         </Services>
       </MessagesContext>
     </ThemeProvider>

@@ -2,14 +2,15 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSalesInHand } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
+import { isOnline } from '#src/platform/online.ts';
 import { report } from '#src/platform/report.ts';
 import { useHandover, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
@@ -137,25 +138,32 @@ function ReplacedPage({ back }: { readonly back: ReactNode }) {
 const shortestWait = 30_000;
 const longestWait = 5 * 60_000;
 
+/** As long as the page lives: a display that loads and then fails again waits as well. */
+let wait = 0;
+let nextTryAt = 0;
+
+/** A screen that nobody sees does not try, and one without a network tries once it is back. */
+function tryIfDue(attempt: () => Promise<void>): void {
+  if (!isOnline()) nextTryAt = 0;
+  if (document.hidden || !isOnline() || Date.now() < nextTryAt) return;
+  wait = Math.min(Math.max(shortestWait, wait * 2), longestWait);
+  nextTryAt = Date.now() + wait;
+  attempt().catch((error: unknown) => report(error, 'late file'));
+}
+
 /**
  * Replaces the customer's display when it failed to load or to render. Nobody can press anything there, so it tries
- * again by itself: at once, then less and less often, and as soon as the network is back.
+ * again by itself: at once, then less and less often, and as soon as the network is back. Without TanStack Query, whose
+ * file may be missing too.
  */
 export function DisplayFailed({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const { failed } = useMessages().display;
   const isReplaced = useNewVersionAtOnce();
-  useQuery({
-    queryKey: ['display'],
-    queryFn: async () => {
-      await recover(isReplaced);
-      void onRetry();
-      return true;
-    },
-    retry: false,
-    // A display that loads and then fails again waits as well.
-    staleTime: shortestWait,
-    refetchInterval: ({ state }) => Math.min(shortestWait * 2 ** Math.max(0, state.errorUpdateCount - 1), longestWait),
-  });
+  useEffect(() => {
+    const attempt = () => recover(isReplaced).then(onRetry);
+    const timer = setInterval(() => tryIfDue(attempt), 1000);
+    return () => clearInterval(timer);
+  }, [isReplaced, onRetry]);
   return (
     <DisplayScreen>
       <DisplayIdle>{failed}</DisplayIdle>

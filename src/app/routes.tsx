@@ -16,6 +16,7 @@ import { AwaitedPage } from '#src/ui/progress.tsx';
 import type { Language } from './frame/language.ts';
 import { rememberProduct } from './last-product.ts';
 import { createRouter, type Place, type Redirect, type Router, type Show } from './router.ts';
+import { WithSaleServices } from './with-sale-services.tsx';
 
 export const loadHomePage = late(() => import('./home/home-page.tsx'));
 const loadAccessibilityPage = late(() => import('./accessibility/accessibility-page.tsx'));
@@ -71,7 +72,13 @@ const forClerk =
  * on that.
  */
 function WhileOpen({ children }: { readonly children: ReactNode }) {
-  return useSession().kind === 'open' ? <Suspense fallback={<AwaitedPage />}>{children}</Suspense> : null;
+  return (
+    useSession().kind === 'open' && (
+      <Suspense fallback={<AwaitedPage />}>
+        <WithSaleServices>{children}</WithSaleServices>
+      </Suspense>
+    )
+  );
 }
 
 const show =

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
 import { useSalesInHandStore } from '#src/origination/public.ts';
+import { setOnline } from '#src/testing/network.ts';
 import { exampleConfig } from '#src/testing/render-app.tsx';
 
 import { createServices } from './services.ts';
@@ -10,10 +11,12 @@ const language = { switchTo: () => Promise.resolve(), loadLateMessages: () => Pr
 const draftKey = 'balcao.draft-key';
 const pin = '2468';
 
-it('a network that is lost before the first screen listens to it is known to be lost @P53', () => {
-  createServices(exampleConfig, language);
-  dispatchEvent(new Event('offline'));
+it('a network that is lost before or after the services of a sale are there is lost to what they read @P53', async () => {
+  setOnline(false);
+  await createServices(exampleConfig, language).loadSaleServices();
   expect(onlineManager.isOnline()).toBe(false);
+  setOnline(true);
+  expect(onlineManager.isOnline()).toBe(true);
 });
 
 it('a tab that is restored without its session loses its drafts’ key at once @P57', () => {

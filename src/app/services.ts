@@ -1,21 +1,14 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { CustomerScreen } from '#src/customer/public.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { keepFocus } from '#src/forms/step-form.tsx';
-import {
-  forgetDraftKey,
-  useSaleServicesReader,
-  useSalesInHandStore,
-  type SalesInHand,
-} from '#src/origination/public.ts';
+import { forgetDraftKey, useSalesInHandStore, type SalesInHand } from '#src/origination/public.ts';
 import { randomLetters } from '#src/partner/answers/answer.ts';
-import { hasNoAccess } from '#src/partner/ledger/ledger-failure.ts';
 import { paths } from '#src/paths.ts';
 import { late, lateValue, whenIdle } from '#src/platform/loading/late.ts';
 import { createListeners, createObservable } from '#src/platform/observable.ts';
-import { expected, report } from '#src/platform/report.ts';
+import { report } from '#src/platform/report.ts';
 import { provide, useConfig, useTillCode, type ServiceMap } from '#src/platform/services.tsx';
 import { defineDeviceValue } from '#src/platform/storage.ts';
 import {
@@ -31,7 +24,8 @@ import { ClerkMenu } from './frame/clerk-menu-button.tsx';
 import type { Language } from './frame/language.ts';
 import type { Router } from './router.ts';
 import { createAppRouter } from './routes.tsx';
-import type { SaleServices } from './sale-services.ts';
+import type { SaleServices } from './sale-services.tsx';
+import { useSaleServicesReader } from './with-sale-services.tsx';
 
 const storedTill = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
 
@@ -44,7 +38,7 @@ function ownTill(): string {
   return till;
 }
 
-const importSaleServices = late(() => import('./sale-services.ts'));
+const importSaleServices = late(() => import('./sale-services.tsx'));
 
 /**
  * These may first be needed when the network is down. One that fails to load here is loaded again when it is
@@ -56,24 +50,9 @@ const preloadMenuAndLock = (loadLateMessages: Language['loadLateMessages']) =>
       load().catch((error: unknown) => report(error, 'late file'));
   });
 
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({
-      onError(error, { queryKey }) {
-        if (queryKey[0] !== 'ledger') report(error, 'partner read');
-        // The ledger is polled every few seconds, so missing access would be recorded again and again.
-        else if (!hasNoAccess(error)) expected(error, 'ledger');
-      },
-    }),
-    // A command resolves to an outcome, failures included. One that throws is a bug.
-    mutationCache: new MutationCache({ onError: (error) => report(error, 'command') }),
-  });
-}
-
 export interface AppServices {
   /** Has the services of a sale as well once `loadSaleServices` has resolved. */
   readonly services: ServiceMap;
-  readonly queries: QueryClient;
   readonly router: Router;
 }
 
@@ -88,23 +67,14 @@ export function createServices(
   { switchTo, loadLateMessages }: Pick<Language, 'switchTo' | 'loadLateMessages'>,
   openSession?: OpenSession,
 ): CreatedServices {
-  const queries = createQueryClient();
-  // TanStack Query listens to the network only while a screen does, so that it would miss a loss before the first one.
-  onlineManager.subscribe(() => undefined);
-  // It assumes a network until an `offline` event, and the service worker can open the page without one.
-  onlineManager.setOnline(navigator.onLine);
-  const mutations = queries.getMutationCache();
-  const attemptChanges = createListeners();
+  const underwayChanges = createListeners();
   let sales: SaleServices | undefined;
   const sessionServices = startSession(
     config.lock,
     {
       // Requests of all tabs, because a lock and the end of the session apply to all tabs.
-      isUnderway: () => queries.isMutating() > 0 || sales?.isSending() === true,
-      subscribe(listener) {
-        mutations.subscribe(listener);
-        attemptChanges.subscribe(listener);
-      },
+      isUnderway: () => sales?.isUnderway() === true,
+      subscribe: underwayChanges.subscribe,
     },
     openSession,
   );
@@ -124,13 +94,14 @@ export function createServices(
   async function loadSaleServices(): Promise<SaleServices> {
     const { createSaleServices } = await importSaleServices();
     if (sales) return sales;
-    sales = createSaleServices({ config, session, queries, till, hasLedger, onAttempt: attemptChanges.notify });
+    sales = createSaleServices({ config, session, till, hasLedger, onUnderway: underwayChanges.notify });
     for (const [hook, service] of sales.provided) services.set(hook, service);
     sales.watchInHand((now) => salesInHand.set(now));
     return sales;
   }
 
-  services.set(useSaleServicesReader, lateValue(loadSaleServices).read);
+  const { read } = lateValue(loadSaleServices);
+  services.set(useSaleServicesReader, () => sales ?? read());
 
   let begun: Promise<void> | undefined;
   /** Once for each opening of the session, unless it fails. */
@@ -155,7 +126,6 @@ export function createServices(
       // Nothing of this clerk's session is left for the next one.
       if (sales) sales.end();
       else forgetDraftKey(session.account?.clerkStorage);
-      queries.clear();
     }
     if (now.kind !== 'open') keepFocus(now.kind === 'locked');
     // Reads that were refused with the old token are repeated. Commands wait for the clerk.
@@ -175,9 +145,9 @@ export function createServices(
   handover.subscribe(() => {
     if (handover.getSnapshot() !== undefined) return;
     // The customer may have signed.
-    void queries.invalidateQueries();
+    sales?.readAgain();
     // The hand-over ended without the PIN: the customer may have changed the address.
     if (session.getSnapshot().kind !== 'open') void router.navigate(paths.signIn, { replace: true });
   });
-  return { session, handover, queries, router, services, loadSaleServices };
+  return { session, handover, router, services, loadSaleServices };
 }

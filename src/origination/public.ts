@@ -29,12 +29,7 @@ export { contractedAt, isJourneyOf, journeyView, positionIn, resumeJourney } fro
 export { recognizableFacts } from './journey/recognizable-facts.ts';
 export { customerFacts, saleFacts } from './journey/short-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
-export {
-  useSaleServicesReader,
-  useSalesInHand,
-  useSalesInHandStore,
-  type SalesInHand,
-} from './journey/sales-in-hand.ts';
+export { useSalesInHand, useSalesInHandStore, type SalesInHand } from './journey/sales-in-hand.ts';
 export { watchSalesInHand } from './journey/watch-sales-in-hand.ts';
 export { SaleSummary } from './wizard/sale-summary.tsx';
 export { useStartOver } from './wizard/new-sale.ts';

@@ -1,17 +1,17 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { useTokenRejection } from '#src/partner/query.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { provide } from '#src/platform/services.tsx';
+import { setOnline } from '#src/testing/network.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { AnswerNotice, WithheldNotice, type Setback } from './answer-notice.tsx';
 
 const supportCode = 'BAL-2222-2222';
 
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => setOnline(true));
 
 function show(answer: Setback, changes = false) {
   renderApp(<AnswerNotice answer={answer} changes={changes} />);
@@ -97,9 +97,9 @@ it('after a new sign-in the notice asks to press the button again @P12', () => {
 });
 
 it('what was withheld without a network may be tried again once there is one @P53', () => {
-  onlineManager.setOnline(false);
+  setOnline(false);
   renderApp(<WithheldNotice reason="offline" />);
   expect(screen.getByRole('region', { name: 'Sem conexão' })).toBeInTheDocument();
-  act(() => onlineManager.setOnline(true));
+  act(() => setOnline(true));
   expect(screen.getByRole('region', { name: 'A rede voltou' })).toHaveTextContent('Nada foi enviado: tente de novo.');
 });

@@ -1,7 +1,8 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { setOnline } from '#src/testing/network.ts';
 import { appAround } from '#src/testing/render-app.tsx';
 
 import { newAttemptId, type Answer } from './answers/answer.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   queries.clear();
-  onlineManager.setOnline(true);
+  setOnline(true);
 });
 
 const command = () => renderHook(() => useCommand<'Operacoes/Cancelar'>(), { wrapper }).result;
@@ -64,11 +65,11 @@ describe('a command', () => {
 
   test('is never repeated automatically, nor queued without a network @P3 @P53 @T39', async () => {
     const result = command();
-    onlineManager.setOnline(false);
+    setOnline(false);
     await act(async () =>
       expect(await result.current(cancellation())).toEqual({ kind: 'withheld', reason: 'offline' }),
     );
-    act(() => onlineManager.setOnline(true));
+    act(() => setOnline(true));
     expect(send).not.toHaveBeenCalled();
 
     send.mockResolvedValue(lost);

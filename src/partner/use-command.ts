@@ -1,7 +1,7 @@
-import { onlineManager } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 
 import { createObservable } from '#src/platform/observable.ts';
+import { isOnline } from '#src/platform/online.ts';
 
 import type { EndpointName, ResponseOf } from './api/endpoints.ts';
 import { useAttemptJournal } from './attempts/use-attempts.ts';
@@ -93,7 +93,7 @@ export function useCommand<Name extends EndpointName>() {
           client,
           journal,
           ledger,
-          isOnline: () => onlineManager.isOnline(),
+          isOnline,
           isOver: () => token() === undefined,
           onAnswer: holdSending,
         },

@@ -1,8 +1,8 @@
-import { onlineManager } from '@tanstack/react-query';
 import { deleteDB, openDB } from 'idb';
 
 import type { Format } from '#src/i18n/format.ts';
 import { clockReading, toleratedOffset } from '#src/partner/clock-offset.ts';
+import { isOnline } from '#src/platform/online.ts';
 import { report, version, type Failure } from '#src/platform/report.ts';
 import { heldLocks } from '#src/platform/tabs.ts';
 
@@ -47,7 +47,7 @@ export async function diagnose(): Promise<Diagnosis> {
     persisted,
     usage: estimate?.usage,
     quota: estimate?.quota,
-    online: onlineManager.isOnline(),
+    online: isOnline(),
     clockOffset: clock && clock.device - clock.server,
     locks: held?.size,
   };

@@ -6,9 +6,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/customer/public.ts';
-import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { heldElsewhere, useSaleServicesReader, useSalesInHand } from '#src/origination/public.ts';
+import { heldElsewhere, useSalesInHand } from '#src/origination/public.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import {
   IdleWarning,
@@ -25,6 +24,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
+import { WithSaleServices } from '../with-sale-services.tsx';
 import { useBarNotice } from './bar-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -49,18 +49,15 @@ export function AppFrame({ isEntrance, children }: AppFrameProps) {
         <AppLayout isEntrance={isEntrance}>{children}</AppLayout>
       ) : (
         <Suspense fallback={<AwaitedPage />}>
-          <CustomersScreen key={code} code={code} />
+          {/* In every tab, even in one that has been at the sign-in until now. */}
+          <WithSaleServices>
+            <CustomerScreen key={code} code={code} />
+          </WithSaleServices>
         </Suspense>
       )}
       <IdleWarning />
     </>
   );
-}
-
-/** In every tab, even in one that has been at the sign-in until now. */
-function CustomersScreen({ code }: { readonly code: OperationCode }) {
-  useSaleServicesReader()();
-  return <CustomerScreen code={code} />;
 }
 
 /** Makes the browser ask before the page is closed or reloaded. Navigation inside the app is unaffected. */
@@ -92,6 +89,7 @@ function AppLayout({ isEntrance, children }: AppFrameProps) {
   const { tryOpening, notice } = useBarNotice();
   const { signOut, dialog } = useSignOut();
   const shortcuts = useShortcuts(tryOpening);
+  const sales = useSalesInHand();
   const hasNavigation = useSession().kind === 'open' && !isEntrance;
   return (
     <>
@@ -102,7 +100,11 @@ function AppLayout({ isEntrance, children }: AppFrameProps) {
         {hasNavigation && <Rail />}
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       </Box>
-      <SessionRenewal onSignOut={signOut} />
+      {sales && (
+        <WithSaleServices>
+          <SessionRenewal onSignOut={signOut} />
+        </WithSaleServices>
+      )}
       {dialog}
       {shortcuts.sheet}
     </>
@@ -172,7 +174,9 @@ function useSignOut() {
           !hasOpenAttempt &&
           underway.length > 0 && (
             <LatePart instead={underway.map((id) => m.products[id].name).join(', ')}>
-              <SalesInQuestion products={underway} />
+              <WithSaleServices>
+                <SalesInQuestion products={underway} />
+              </WithSaleServices>
             </LatePart>
           )
         }

@@ -18,6 +18,7 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { iconAlone } from '#src/ui/theme/looks.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
+import { WithSaleServices } from '../with-sale-services.tsx';
 import type { TryOpening } from './bar-notice.tsx';
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 import { destinations } from './destinations.ts';
@@ -52,7 +53,13 @@ export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
           <>
             <BarLinks />
             {/* Each page tries again, because the mark warns of a request that may have taken effect. */}
-            <LatePart resetKey={path}>{sales && <UnsettledLink />}</LatePart>
+            <LatePart resetKey={path}>
+              {sales && (
+                <WithSaleServices>
+                  <UnsettledLink />
+                </WithSaleServices>
+              )}
+            </LatePart>
           </>
         )}
         {/* A menu that is open when the session is locked or ends is closed. */}

@@ -54,7 +54,7 @@ describe('the home page', () => {
 
   test('says which product another tab is selling', async () => {
     const { locks, elsewhere } = fakeLocks();
-    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks }, onLine: { value: true } }));
     for (const name of ['balcao:store-card', 'balcao:something else'])
       void elsewhere.request(name, () => new Promise(() => undefined));
     await show();
@@ -67,7 +67,7 @@ describe('the home page', () => {
 
   test('never says that another tab is selling what this tab has just ceased to sell', async () => {
     const { locks } = fakeLocks();
-    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks }, onLine: { value: true } }));
     journeys.change('store-card', (journey) => ({ ...journey }));
     expect(await journeys.hold.take('store-card')).toBe(true);
     const { held: before = [] } = await locks.query();

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 
@@ -90,14 +89,7 @@ async function render(locale: Locale, state: SessionState): Promise<string> {
   ]);
   const markup = renderToString(
     <Router ssrPath={paths.signIn}>
-      <App
-        services={services}
-        queries={new QueryClient()}
-        router={router}
-        brand={defaultBrand}
-        language={language}
-        isFirstScreen
-      />
+      <App services={services} router={router} brand={defaultBrand} language={language} isFirstScreen />
     </Router>,
   );
   return checked(markup.replaceAll(belongsInHead, '').replaceAll(noShadow, '').replace('<input ', '<input autofocus '));

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { provide } from '#src/platform/services.tsx';
 import { provideSession, startSession } from '#src/session/public.ts';
+import { setOnline } from '#src/testing/network.ts';
 import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
@@ -90,11 +91,11 @@ test('without a network one sentence says so in place of the contract', async ()
   const answers = new Map<string, Answer<unknown>>([['Operacoes/ObterCcb', yes({ base64: '' })]]);
   open(answers);
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
-  act(() => onlineManager.setOnline(false));
+  act(() => setOnline(false));
   expect(screen.getByRole('heading', { level: 1, name: offline.title })).toBeInTheDocument();
   expect(screen.getAllByText(offline.title, { exact: false })).toHaveLength(1);
   expect(endButton(), 'it goes on by itself').toHaveClass('MuiButton-outlined');
-  act(() => onlineManager.setOnline(true));
+  act(() => setOnline(true));
   expect(screen.getByRole('heading', { level: 1, name: contract.absentTitle })).toBeInTheDocument();
   expect(endButton()).toHaveClass('MuiButton-outlined');
 });
@@ -241,14 +242,14 @@ test('without a network the link to sign at is replaced by why, and neither take
   await act(() => queries.refetchQueries({ queryKey: [endpoint] }));
   await waitFor(() => expect(here).toHaveAttribute('href', 'https://assinatura.example/1'));
   expect(leave, 'the same link has another address').not.toHaveBeenCalled();
-  act(() => onlineManager.setOnline(false));
+  act(() => setOnline(false));
   expect(screen.queryByRole('link', { name: sign.here })).not.toBeInTheDocument();
   expect(screen.getByText(sign.offline, { exact: false })).toBeInTheDocument();
   expect(screen.queryByText(sign.afterwards), 'nothing is read').not.toBeInTheDocument();
   expect(screen.getByRole('img')).toBeInTheDocument();
   expect(screen.queryByText(offline.text, { exact: false })).not.toBeInTheDocument();
   expect(place).toHaveFocus();
-  act(() => onlineManager.setOnline(true));
+  act(() => setOnline(true));
   expect(screen.getByRole('link', { name: sign.here })).toHaveAttribute('href', 'https://assinatura.example/1');
   expect(place).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { LedgerFailure } from '#src/partner/ledger/ledger-failure.ts';
 import type { Ledger, OperationPage } from '#src/partner/ledger/ledger.ts';
 import { exampleEntry, exampleLedger, exampleOperation } from '#src/partner/testing.ts';
+import { setOnline } from '#src/testing/network.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
@@ -142,10 +143,10 @@ describe('the operations of the store', () => {
     operations.mockRejectedValueOnce(new LedgerFailure()).mockResolvedValue(page(['A-1']));
     await show();
     await screen.findByText(/^Não foi possível ler a lista da loja/);
-    act(() => onlineManager.setOnline(false));
+    act(() => setOnline(false));
     await screen.findByText(/^Sem conexão: aparecem só as operações abertas neste aparelho/);
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
-    act(() => onlineManager.setOnline(true));
+    act(() => setOnline(true));
     expect(await screen.findByRole('link', { name: 'A-1' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/^Não foi possível ler a lista/)).not.toBeInTheDocument());
   });

@@ -21,13 +21,7 @@ export interface SalesInHand {
   readonly losesByLeaving: boolean;
 }
 
-/**
- * Resolves once the services of a sale are there: suspends until then, and throws if they can't be fetched. For a screen
- * that the router does not hold back.
- */
-export const useSaleServicesReader = defineService<() => unknown>('sale services');
-
-/** `undefined` until the services of a sale have been loaded (`app/sale-services.ts`). */
+/** `undefined` until the services of a sale have been loaded (`app/sale-services.tsx`). */
 export const useSalesInHandStore = defineService<Observable<SalesInHand | undefined>>('sales in hand');
 
 export function useSalesInHand(): SalesInHand | undefined {

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { paths } from '#src/paths.ts';
 import { placeState } from '#src/platform/navigation.ts';
 import { defineProduct, operationIn, type StepRecord } from '#src/products/product.ts';
+import { setOnline } from '#src/testing/network.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
@@ -97,7 +97,7 @@ export function wizardPage(definition = product) {
   });
   afterEach(() => {
     vi.useRealTimers();
-    onlineManager.setOnline(true);
+    setOnline(true);
   });
 
   async function open(step: string) {

@@ -1,6 +1,7 @@
-import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
+import { setOnline } from '#src/testing/network.ts';
 
 import { arrive, field, lost, press, refused, supportCode, wizardPage, yes } from './testing.tsx';
 
@@ -112,7 +113,7 @@ describe('a contract without an answer', () => {
   it('is settled by any code without a network, and without a lookup @P5', async () => {
     await sendContract();
     answer(lost);
-    onlineManager.setOnline(false);
+    setOnline(false);
     await press('Está registrado');
     await paste('Código da operação', 'OP-0010');
     await press('Registrar e acompanhar');

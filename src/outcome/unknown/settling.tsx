@@ -1,4 +1,4 @@
-import { onlineManager, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { useFormat } from '#src/i18n/format.ts';
@@ -8,6 +8,7 @@ import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
+import { isOnline } from '#src/platform/online.ts';
 import { expected } from '#src/platform/report.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
@@ -99,7 +100,7 @@ export function useFoundCode({ sale, sure = [], onFound, onNotShown }: FoundCode
   const ledger = useLedger();
   const { mutate, isPending, error, data, variables } = useMutation({
     mutationFn: async (code: string) => {
-      if (!onlineManager.isOnline()) return undefined;
+      if (!isOnline()) return undefined;
       // If the file can't be loaded, there is no doubt.
       const doubt = sure.includes(code)
         ? undefined

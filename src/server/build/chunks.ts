@@ -8,7 +8,7 @@ const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-p
 
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
 const everyScreen =
-  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|idb|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|@tanstack|idb|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
 
 /** The services of a sale, and small modules that every step shares with home and other screens. */
 const everyStep =
@@ -22,7 +22,7 @@ const payment = /src\/products\/sections\/(bank-account\/bank-account-fields|pay
  * the files that are named here.
  */
 const laterScreens =
-  /\/src\/(partner\/(?!clock-offset|answers\/answer\.|ledger\/ledger-failure)|(origination|operations|customer)\/(?!public|journey\/(draft-key|sales-in-hand|journey-hold)\.|display\/display-screen))/;
+  /\/src\/(partner\/(?!clock-offset|answers\/answer\.)|(origination|operations|customer)\/(?!public|journey\/(draft-key|sales-in-hand|journey-hold)\.|display\/display-screen))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();

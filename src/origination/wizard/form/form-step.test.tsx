@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { paths } from '#src/paths.ts';
 import { defineProduct, type ProductDefinition, type StepRecord } from '#src/products/product.ts';
+import { setOnline } from '#src/testing/network.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { createJourneyStore } from '../../journey/journey-store.ts';
@@ -219,13 +219,13 @@ it('the button names the sending only for answers that were not accepted, and wi
   await screen.findByRole('textbox', { name: 'Titular' });
   await user.click(screen.getByRole('link', { name: 'Voltar' }));
   await screen.findByRole('textbox', { name: 'Nome' });
-  act(() => onlineManager.setOnline(false));
+  act(() => setOnline(false));
   try {
     expect(screen.getByRole('button', { name: 'Continuar' })).not.toHaveAttribute('aria-describedby');
     await press('Continuar');
     await screen.findByRole('textbox', { name: 'Titular' });
   } finally {
-    act(() => onlineManager.setOnline(true));
+    act(() => setOnline(true));
   }
   expect(send).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { LedgerFailure } from '#src/partner/ledger/ledger-failure.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { exampleLedger } from '#src/partner/testing.ts';
+import { setOnline } from '#src/testing/network.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { FollowUpStep } from './follow-up-step.tsx';
@@ -20,7 +20,7 @@ const user = userEvent.setup();
 
 afterEach(() => {
   onOpen.mockReset();
-  onlineManager.setOnline(true);
+  setOnline(true);
 });
 
 function show(
@@ -89,7 +89,7 @@ it('a code that the partner shows is opened', async () => {
 });
 
 it('without a network the code is opened unchecked: the operation’s page says what it lacks', async () => {
-  onlineManager.setOnline(false);
+  setOnline(false);
   await enter(notFound);
   await waitFor(() => expect(onOpen.mock.calls).toEqual([['OP-8']]));
 });

@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { createCustomerDisplay } from '#src/customer/public.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
@@ -16,11 +17,14 @@ import { createAttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { watchAbandonedAttempts } from '#src/partner/attempts/inquiry.ts';
 import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
+import { hasNoAccess } from '#src/partner/ledger/ledger-failure.ts';
 import { refreshLedgerOnChange, useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { createLedger } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.ts';
 import { useShowCustomer } from '#src/platform/customer-view.ts';
 import { late } from '#src/platform/loading/late.ts';
+import { isOnline } from '#src/platform/online.ts';
+import { expected, report } from '#src/platform/report.ts';
 import { provide, usePostalCodeLookup, type Provided } from '#src/platform/services.tsx';
 import type { SessionStore } from '#src/session/public.ts';
 
@@ -28,39 +32,61 @@ const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 
 export interface SaleServices {
   readonly provided: readonly Provided[];
+  /** TanStack Query's context. */
+  readonly Queries: (props: { readonly children: ReactNode }) => ReactNode;
   /** Calls `set` now and whenever something has changed. */
   readonly watchInHand: (set: (sales: SalesInHand) => void) => void;
-  /** A request of this device, from any tab, is being sent. */
-  readonly isSending: () => boolean;
+  /** A request that changes something is being sent, from any tab. */
+  readonly isUnderway: () => boolean;
   /** A session has opened. Resolves once its sales can go on. */
   readonly begin: () => Promise<void>;
   /** The session has ended: nothing of it is left for the next one. */
   readonly end: () => void;
   readonly repeatUnauthorizedReads: () => void;
+  /** Reads again whatever is shown, and the rest once it is shown. */
+  readonly readAgain: () => void;
 }
 
 interface SaleServicesOptions {
   readonly config: StoreConfig;
   readonly session: SessionStore;
-  readonly queries: QueryClient;
   readonly till: string;
   readonly hasLedger: boolean;
-  /** An attempt has changed. */
-  readonly onAttempt: () => void;
+  /** `isUnderway` may have changed. */
+  readonly onUnderway: () => void;
+}
+
+function createQueryClient(): QueryClient {
+  const queries = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, { queryKey }) {
+        if (queryKey[0] !== 'ledger') report(error, 'partner read');
+        // The ledger is polled every few seconds, so missing access would be recorded again and again.
+        else if (!hasNoAccess(error)) expected(error, 'ledger');
+      },
+    }),
+    // A command resolves to an outcome, failures included. One that throws is a bug.
+    mutationCache: new MutationCache({ onError: (error) => report(error, 'command') }),
+  });
+  // Listens to the network from now on, whatever is on screen.
+  queries.mount();
+  // It assumes a network until an `offline` event, which may have come before.
+  onlineManager.setOnline(isOnline());
+  return queries;
 }
 
 /**
- * The services that a sale needs: the partner, the journal of attempts, the ledger, the sales and their drafts. In a
- * file that comes after the first screen, which needs none of them.
+ * The services that a sale needs: the partner and what was read from it, the journal of attempts, the ledger, the sales
+ * and their drafts. In a file that comes after the first screen, which needs none of them.
  */
 export function createSaleServices({
   config,
   session,
-  queries,
   till,
   hasLedger,
-  onAttempt,
+  onUnderway,
 }: SaleServicesOptions): SaleServices {
+  const queries = createQueryClient();
   const journal = createAttemptJournal();
   const account = session.account !== undefined;
   const ledger = hasLedger
@@ -88,11 +114,14 @@ export function createSaleServices({
   if (ledger) refreshLedgerOnChange(journal, queries);
   // Asks the ledger about attempts that an earlier page left without an answer.
   const resumeInquiries = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
-  journal.subscribe(onAttempt);
+  queries.getMutationCache().subscribe(onUnderway);
+  journal.subscribe(onUnderway);
 
   return {
     watchInHand: (set) => watchSalesInHand({ journal, journeys, drafts }, set),
-    isSending: () => journal.onDevice().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
+    isUnderway: () =>
+      queries.isMutating() > 0 ||
+      journal.onDevice().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
     // The drafts load before any screen, because a wizard without its draft would begin a new sale. They load after the
     // journal, because a resumed sale must know what it has sent.
     async begin() {
@@ -104,8 +133,11 @@ export function createSaleServices({
       journeys.discardAll();
       journal.dropAnswers();
       drafts?.wipe();
+      queries.clear();
     },
     repeatUnauthorizedReads: () => repeatUnauthorizedReads(queries),
+    readAgain: () => void queries.invalidateQueries(),
+    Queries: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
     provided: [
       provide(usePartner, partner),
       provide(usePartnerToken, session.token),
