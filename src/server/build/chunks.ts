@@ -6,13 +6,13 @@ type Context = Parameters<NameOf>[1];
 /** What the first screen needs: the app and the sign-in. `main.tsx` and the routes import them dynamically. */
 const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx'];
 
-/** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
+/** Code of every screen, without MUI's dialogs, the list of banks, endless lists and what no first step shows. */
 const everyScreen =
-  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|@tanstack|idb|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|@tanstack(?!.*nfiniteQuery(Observer)?\.)|idb|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|bar-progress|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
 
 /** The services of a sale, and small modules that every step shares with home and other screens. */
 const everyStep =
-  /src\/(app\/sale-services|outcome\/(?!action-form|use-operation-command|unknown\/(code-doubt|latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(?!short-facts))|operations\/opened\/device-index|customer\/display\/customer-display|products\/(action-step|facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/(SwitchBase|switchBaseClasses|svg-icons\/ArrowDropDown)\.|FormControlLabel\/)|.*\/(contains|getReactElementRef|usePreviousProps)(\.|\/))|icons-material\/(ArrowBack|CalendarMonthOutlined|Check|CheckCircle|ContentCopy)\./;
+  /src\/(app\/sale-services|outcome\/(?!action-form|awaiting|retry-wait|use-operation-command|unknown\/(code-doubt|latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(?!short-facts))|operations\/opened\/device-index|customer\/display\/customer-display|products\/(action-step|facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/(SwitchBase|switchBaseClasses|svg-icons\/ArrowDropDown)\.|FormControlLabel\/)|.*\/(contains|getReactElementRef|usePreviousProps)(\.|\/))|icons-material\/(ArrowBack|CalendarMonthOutlined|Check|CheckCircle|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
 const payment = /src\/products\/sections\/(bank-account\/bank-account-fields|payment\/payment-update-(fields|texts))/;
