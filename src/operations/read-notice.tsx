@@ -56,6 +56,8 @@ export function ReadNotice(props: ReadNoticeProps) {
   return (
     <Panel
       {...{ tone, title, headingLevel, isTitleAbove }}
+      // A list has its own marks.
+      {...(typeof text !== 'string' && { icon: false })}
       // In a section there is no room beside the message.
       {...(isPages ? { aside: retry } : { actions: retry })}
     >

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+import { codeFont } from '../theme/looks.ts';
+
 /** Moves a code as a whole to the next line, instead of breaking it at a hyphen. */
 export function AvoidBreak({ children }: { readonly children: ReactNode }) {
   return (
@@ -24,9 +26,8 @@ export function TextEndingInCode({ text, code }: { readonly text: string; readon
 
 /** A code in a monospaced font, which one click selects. */
 export const CodeText = styled('code')({
-  fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", Menlo, Consolas, monospace',
+  ...codeFont,
   fontSize: '0.9375em',
-  fontVariantNumeric: 'tabular-nums slashed-zero',
   overflowWrap: 'anywhere',
   userSelect: 'all',
 });
