@@ -1,6 +1,5 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import LinkIcon from '@mui/icons-material/Link';
-import LinkOffIcon from '@mui/icons-material/LinkOff';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -17,15 +16,13 @@ interface LinkFactProps {
   readonly signing: Signing;
 }
 
-const none = { icon: <LinkOffIcon fontSize="inherit" color="action" /> };
-
 const looks = {
   // No link itself, so its words have no link's colour.
   usable: { icon: <LinkIcon fontSize="inherit" color="primary" /> },
   refused: { colour: 'error', icon: <BlockIcon fontSize="inherit" /> },
-  absent: none,
-  gone: none,
-  cancelled: none,
+  absent: undefined,
+  gone: undefined,
+  cancelled: undefined,
 } as const;
 
 /**

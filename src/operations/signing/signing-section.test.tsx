@@ -121,12 +121,12 @@ describe('the signing link', () => {
     await show();
     await screen.findByText('Disponível');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
-    await navigator.clipboard.writeText('');
+    await navigator.clipboard.writeText('before');
     await press('Copiar link');
     await screen.findByText(words.gone);
     expect(screen.queryByRole('button', { name: 'Copiar link' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Verificar link' })).toHaveFocus());
-    expect(await navigator.clipboard.readText()).toBe('');
+    expect(await navigator.clipboard.readText()).toBe('before');
   });
 
   test('leaves the hand-over where it is when it is shown', async () => {

@@ -65,9 +65,12 @@ const buttons = {
   flexBasis: { xs: '100%', sm: 'auto' },
   marginTop: { xs: 1.5, sm: -1.25 },
   marginBottom: { sm: -1.25 },
-  '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
-  '& button': { width: '100%' },
+  '& > *': { flex: { xs: '1 1 8rem', sm: 'none' } },
+  '& > div': { display: 'grid', alignContent: 'start' },
 } as const;
+
+/** Clear of the buttons, which are taller than the title. */
+const notice = { marginTop: { sm: 1 } } as const;
 
 function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
   const { presence, signing, isContractSent, isOperationFailed } = props;
@@ -123,9 +126,13 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
     >
       {/* Keeps its height while there is a link, so that no button moves under a finger. */}
       {typeof state === 'object' ? (
-        <BlockedLinkNotice blocked={state} />
+        <Box sx={notice}>
+          <BlockedLinkNotice blocked={state} />
+        </Box>
       ) : unread ? (
-        <ReadNotice error={link.error ?? unread} unread={words.unread} isOperationShown />
+        <Box sx={notice}>
+          <ReadNotice error={link.error ?? unread} unread={words.unread} isOperationShown />
+        </Box>
       ) : (
         <div id={stateId}>
           <StatusText changesOf={isLooking ? 'looking' : shown ? 'link' : state}>

@@ -19,7 +19,10 @@ export function TextEndingInCode({ text, code }: { readonly text: string; readon
   return (
     <>
       {text.slice(0, at)}
-      <AvoidBreak>{text.slice(at)}</AvoidBreak>
+      <AvoidBreak>
+        <CodeText>{code}</CodeText>
+        {text.slice(at + code.length)}
+      </AvoidBreak>
     </>
   );
 }
