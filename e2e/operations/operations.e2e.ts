@@ -28,10 +28,7 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await expect(recent).toHaveAccessibleDescription(/Compra liberada|Contrato assinado/);
 });
 
-test('an operation has the same sections with and without a link @thorough', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('an operation has the same sections with and without a link @thorough', async ({ clerk: page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await openOperation(page, testCodes.signed.prefix);

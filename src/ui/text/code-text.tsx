@@ -13,20 +13,6 @@ export function AvoidBreak({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A text that ends with a code, or with a code and punctuation. */
-export function TextEndingInCode({ text, code }: { readonly text: string; readonly code: string }) {
-  const at = text.lastIndexOf(code);
-  return (
-    <>
-      {text.slice(0, at)}
-      <AvoidBreak>
-        <CodeText>{code}</CodeText>
-        {text.slice(at + code.length)}
-      </AvoidBreak>
-    </>
-  );
-}
-
 /** A code in a monospaced font, which one click selects. */
 export const CodeText = styled('code')({
   ...codeFont,
