@@ -41,7 +41,7 @@ test('the product of an operation that was opened by its code is asked for once,
   const code = testCodes.phoneCredit.prefix;
   await openOperation(page, code);
   await expect(actions(page).getByRole('radio')).toHaveCount(0);
-  await actions(page).getByRole('button', { name: 'Qual é o produto?' }).click();
+  await actions(page).getByRole('button', { name: 'Informar o produto para ver as ações' }).click();
   await expect(actions(page).getByRole('radio')).toHaveCount(productIds.length);
   await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Salvar produto' }).click();

@@ -61,7 +61,7 @@ test('the file is a PDF with the partner’s bytes, under a safe name @P33 @P34 
   await expectIssued(page, request, { code: testCodes.urlSafeDocument.prefix, token });
   await openAnother(page, testCodes.htmlDocument.prefix);
   await ask(page);
-  await said(page, 'O arquivo recebido não é um PDF');
+  await said(page, 'O contrato não pode ser lido');
   await openAnother(page, testCodes.traversalDocument.prefix);
   expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
 });
@@ -74,7 +74,7 @@ test('only a PDF becomes a file, and its object URL is revoked @P34 @P36 @T52 @t
 
   await openOperation(page, testCodes.htmlDocument.prefix);
   await ask(page);
-  await said(page, 'O arquivo recebido não é um PDF');
+  await said(page, 'O contrato não pode ser lido');
   await openAnother(page, testCodes.emptyDocument.prefix);
   await ask(page);
   await said(page, 'A financeira respondeu sem o contrato');

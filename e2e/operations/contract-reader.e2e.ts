@@ -146,7 +146,7 @@ test('the contract’s reader reports what it can’t show, and draws 8 MB in a 
 }) => {
   await openOperation(page, testCodes.htmlDocument.prefix);
   await read(page);
-  await shows(page, 'O arquivo recebido não é um PDF');
+  await shows(page, 'O contrato não pode ser lido');
   await expect(reader(page).getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   const size = await reader(page).boundingBox();
   expect(size?.height, 'a dialog of the notice’s own size').toBeLessThan(500);

@@ -28,14 +28,11 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await expect(recent).toHaveAccessibleDescription(/Compra liberada|Contrato assinado/);
 });
 
-test('the signature comes first if there is a link, and nothing moves when it goes @thorough', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('an operation has the same sections with and without a link @thorough', async ({ clerk: page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await openOperation(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Linha do tempo', 'Contrato (CCB)', 'Ações']);
+  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
   const code = `${testCodes.link.prefix}-39`;
   await openAnother(page, code);
   await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
@@ -47,7 +44,7 @@ test('the signature comes first if there is a link, and nothing moves when it go
   await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAnother(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Linha do tempo', 'Contrato (CCB)', 'Ações']);
+  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ clerk: page }) => {
@@ -201,7 +198,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
     expect(await words('DE-OUTRA-LOJA')).toBe(unknown);
     await openIndex(page);
     // The partner has accepted nothing from this token yet, so the store's server shows it no list.
-    await expect(page.getByText('Para ver as operações da loja', { exact: false })).toBeVisible();
+    await expect(page.getByText('Este caixa ainda não vê a lista da loja', { exact: false })).toBeVisible();
   });
 });
 

@@ -153,7 +153,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
 
   await goHome(page);
   await openOperation(page, testCodes.noLink.prefix);
-  await page.getByRole('button', { name: 'Mostrar ao cliente' }).click();
+  await page.getByRole('button', { name: 'Entregar o aparelho' }).click();
   await heading(page, 'Contrato para leitura');
   await expect(page.getByRole('button', { name: 'Ir para a assinatura' })).toHaveCount(0);
   await takeBack(page, testCodes.noLink.prefix);

@@ -36,7 +36,7 @@ export const events = (page: Page) => section(page, 'Linha do tempo').getByRole(
 /** On an operation's page: chooses its product, which the code does not contain. */
 export async function tellProduct(page: Page, name: string): Promise<void> {
   const actions = section(page, 'Ações');
-  await actions.getByRole('button', { name: 'Qual é o produto?' }).click();
+  await actions.getByRole('button', { name: 'Informar o produto para ver as ações' }).click();
   await actions.getByLabel(name).check();
   await actions.getByRole('button', { name: 'Salvar produto' }).click();
 }

@@ -500,7 +500,8 @@ export const lateMessages = {
     /** The partner may answer alike for an operation that does not exist and for one of another store. */
     unopened: [
       'Confira o código, inclusive as maiúsculas.',
-      'Se está certo, a operação pode ser nova: abra de novo em instantes. Ou o seu acesso não a inclui: fale com a financeira e informe o código de suporte.',
+      'Se está certo, a operação pode ser nova: abra de novo em instantes.',
+      'Se ela não é nova, o seu acesso pode não a incluir: fale com a financeira e informe o código de suporte.',
     ],
     /** The page is about the events. */
     unread: 'Não foi possível consultar os eventos',
@@ -546,7 +547,7 @@ export const lateMessages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica guardada para esta operação.',
-      ask: 'Qual é o produto?',
+      ask: 'Informar o produto para ver as ações',
       tell: 'Salvar produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',
@@ -614,10 +615,12 @@ export const lateMessages = {
     loadingMore: 'Buscando mais operações…',
     moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
     stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
-    unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
+    unreachable:
+      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho, sem a situação atual.',
     /** In place of `unreachable`: the list is read again once there is a network. */
-    offline: 'Sem conexão: aparecem só as operações abertas neste aparelho.',
-    'no-access': 'Para ver as operações da loja, simule uma venda ou abra uma operação pelo código.',
+    offline: 'Sem conexão: aparecem só as operações abertas neste aparelho, sem a situação atual.',
+    'no-access':
+      'Este caixa ainda não vê a lista da loja. Para vê-la, abra uma operação pelo código ou simule uma venda.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -650,13 +653,12 @@ export const lateMessages = {
       /** The contract went to the customer's phone. */
       sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
       sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
-      absent: 'Sem link para assinar.',
+      absent: 'Sem link para assinar agora. Esta tela confere sozinha.',
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
+      cancelled: 'O cancelamento foi aceito: não há mais nada a assinar.',
     },
     show: 'Mostrar QR',
     handOver: 'Entregar o aparelho',
-    /** The same button where there is nothing to sign yet. */
-    showContract: 'Mostrar ao cliente',
     hide: 'Ocultar QR',
     check: 'Verificar link',
     unread: 'Não foi possível consultar o link',
@@ -738,8 +740,8 @@ export const lateMessages = {
         text: 'Se ele ainda não foi emitido, tente de novo mais tarde. Se já foi, fale com a financeira.',
       },
       'not-a-pdf': {
-        title: 'O arquivo recebido não é um PDF',
-        text: 'Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
+        title: 'O contrato não pode ser lido',
+        text: 'O arquivo recebido não é um PDF. Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
       },
     },
   },

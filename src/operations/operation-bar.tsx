@@ -10,13 +10,13 @@ import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 
 interface OperationBarProps {
-  /** The button that hands the device over, if there is something to sign. */
+  /** The button that hands the device over, if that is possible. */
   readonly handOver: ReactNode;
   /** Whether that is the clerk's next step. It is not if the contract went to the customer's phone. */
   readonly isHandOverNext: boolean;
   /** The button that resumes the operation's sale, if the page that led here makes it a next step. */
   readonly resume: ReactNode;
-  /** The operation or its contract can't be read. The notice about it asks to try again. */
+  /** The operation, its contract or its link can't be used. The notice about it says what to do. */
   readonly isUnread: boolean;
   /** The product of this tab's sale that ended with the operation. */
   readonly sold: ProductId | undefined;
@@ -31,8 +31,8 @@ interface OperationBarProps {
  * - the next sale, or the way home, if there is nothing to sign now, or if the contract went to the customer's phone.
  *   The partner does not say why there is no link.
  *
- * What else may come next is at the left. No button is filled while the operation or its contract can't be read: trying
- * again is at their notices.
+ * What else may come next is at the left. No button is filled while the operation, its contract or its link can't be
+ * used: what to do is at their notices.
  */
 export function OperationBar(props: OperationBarProps) {
   const { handOver, resume, isUnread, sold, isDeviceBack } = props;

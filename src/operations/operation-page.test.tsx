@@ -217,7 +217,7 @@ describe('the contract', () => {
 
   test('that is an HTML page is not saved, and can be read again @P34 @P59', async () => {
     await download(btoa('<script>alert(1)</script>'));
-    const notice = await screen.findByRole('region', { name: 'O arquivo recebido não é um PDF' });
+    const notice = await screen.findByRole('region', { name: 'O contrato não pode ser lido' });
     expect(notice).toHaveTextContent(/BAL-/);
     expect(made).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Ler contrato' }), 'it would fail too').not.toBeInTheDocument();

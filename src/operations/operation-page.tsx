@@ -63,10 +63,6 @@ const columns = {
     // The actions stay beside a long timeline.
     '& > div > :last-child': { position: 'sticky', top: 24 },
   },
-} as const;
-
-/** The timeline has its own column, if there is a signature beside it. */
-const threeColumns = {
   '@media screen and (min-width: 96em)': {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
     '& > div': { gridArea: '1 / 3' },
@@ -154,7 +150,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isContractSent = useLastSent(contractSender?.command.endpoint, code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
-  const isUnread = events.isLoadingError || hasFailed(contract);
+  const isUnread = events.isLoadingError || hasFailed(contract) || typeof presence.data === 'object';
   // Who has the contract on their phone needs no device, and the clerk is free for the next customer.
   const isHandOverNext = isSigningNext && !isContractSent;
   const handOver = canGiveDevice && (
@@ -163,8 +159,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       variant={isHandOverNext && !hasFailed(contract) ? 'contained' : 'outlined'}
     />
   );
-  const isLinkUsable = signing.state === 'usable' && !presence.isLoadingError;
-  const isHandOverInBar = isHandOverNext || isLinkUsable;
   // Always in sight, as the list of actions on a phone is not. It stays there when a link appears.
   const canResume = canBeResumed(useResumption(definition, code));
   const [wasResumeInBar, setWasResumeInBar] = useState(false);
@@ -223,8 +217,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           <>
             {/* First: from the heading, one Tab leads to the primary button. */}
             <OperationBar
-              {...{ resume, isUnread, sold }}
-              handOver={isHandOverInBar && handOver}
+              {...{ resume, isUnread, sold, handOver }}
               isHandOverNext={isHandOverNext}
               isDeviceBack={deviceBack !== undefined}
             />
@@ -238,7 +231,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 isOffline={events.isPaused}
               />
             )}
-            <Box sx={[columns, signing.hasSection && threeColumns]}>
+            <Box sx={columns}>
               <SigningSection
                 code={code}
                 presence={presence}
@@ -248,7 +241,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
               />
               <TimelineSection entries={entries} events={events} onRefresh={refresh} />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-                <ContractSection code={code} contract={contract} handOver={!isHandOverInBar && handOver} />
+                <ContractSection code={code} contract={contract} />
                 <ActionsSection
                   code={code}
                   product={product}

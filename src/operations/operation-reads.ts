@@ -6,7 +6,7 @@ import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { ReadFailure, readOnce, readOptions, readRetries, usePartner } from '#src/partner/query.ts';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 
-import { presenceOf, useLinkPolicy, type LinkPresence } from './signing/signing-link.ts';
+import { presenceOf, useLinkPolicy, type LinkPresence, type LinkRead } from './signing/signing-link.ts';
 
 const usualInterval = 20_000;
 /** While a customer signs: the customer waits at the screen until the partner has recorded something. */
@@ -72,11 +72,18 @@ export function useSigningEvents(code: OperationCode, { isSigning }: { readonly 
   });
 }
 
-/** Reads the signing link now. A link is valid only during the signing stage, so it is never cached. */
+/** Reads the signing link now, with the support code. A link is valid only while it can be signed, so it is never cached. */
 export function useReadLink(code: OperationCode) {
   const client = usePartner();
   const queries = useQueryClient();
-  return () => queries.fetchQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...uncached });
+  return () =>
+    queries.fetchQuery({
+      // Not the key of `useSigningLink`, whose data has no support code.
+      queryKey: ['Operacoes/ObterLinkAssinatura', code, 'once'],
+      queryFn: () => readOnce(client, 'Operacoes/ObterLinkAssinatura', code),
+      ...readRetries,
+      ...uncached,
+    });
 }
 
 /**
@@ -90,9 +97,9 @@ export function useSigningLink(code: OperationCode) {
   return useQuery({
     queryKey,
     queryFn: async () => {
-      const { data } = await readOnce(client, 'Operacoes/ObterLinkAssinatura', code);
-      setPresence(data.url);
-      return data;
+      const read = await readOnce(client, 'Operacoes/ObterLinkAssinatura', code);
+      setPresence(read);
+      return read.data;
     },
     ...readRetries,
     ...polling,
@@ -143,7 +150,7 @@ export function useLinkPresence(code: OperationCode) {
   const presenceAfter = usePresenceAfter(code);
   return useQuery({
     queryKey: presenceKey(code),
-    queryFn: async () => presenceAfter((await readLink()).url),
+    queryFn: async () => presenceAfter(await readLink()),
     // `readLink` does its own retrying.
     retry: false,
     ...kept,
@@ -159,15 +166,15 @@ export const isAwaited = ({ isLoading, errorUpdateCount }: UseQueryResult<LinkPr
 function usePresenceAfter(code: OperationCode) {
   const queries = useQueryClient();
   const policy = useLinkPolicy();
-  return (url: string | null | undefined) => presenceOf(url, policy, queries.getQueryData(presenceKey(code)));
+  return (read: LinkRead) => presenceOf(read, policy, queries.getQueryData(presenceKey(code)));
 }
 
 /** Returns the function that stores the presence found by another read, and returns that presence. */
 export function useSetLinkPresence(code: OperationCode) {
   const queries = useQueryClient();
   const presenceAfter = usePresenceAfter(code);
-  return (url: string | null | undefined): LinkPresence => {
-    const presence = presenceAfter(url);
+  return (read: LinkRead): LinkPresence => {
+    const presence = presenceAfter(read);
     queries.setQueryDefaults(presenceKey(code), kept);
     queries.setQueryData(presenceKey(code), presence);
     return presence;

@@ -49,13 +49,15 @@ export function ReadNotice(props: ReadNoticeProps) {
   const isPages = headingLevel === 2;
   // It is all that there is to do where the page itself could not be read.
   const retry = onRetry && (
-    <Button variant={isPages ? 'contained' : 'outlined'} onClick={onRetry}>
+    <Button variant={isPages ? 'contained' : 'outlined'} onClick={onRetry} sx={{ width: { xs: '100%', sm: 'auto' } }}>
       {operation.retry}
     </Button>
   );
   return (
     <Panel
       {...{ tone, title, headingLevel, isTitleAbove }}
+      // A list has its own marks.
+      {...(typeof text !== 'string' && { icon: false })}
       // In a section there is no room beside the message.
       {...(isPages ? { aside: retry } : { actions: retry })}
     >

@@ -254,7 +254,7 @@ function regularly(listener: () => void) {
 }
 const now = () => Math.floor(Date.now() / interval) * interval;
 
-const Ago = styled('strong')(({ theme }) => ({ color: theme.vars.palette.text.primary }));
+const Ago = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.primary }));
 
 /** How long ago a server's time was. Renders nothing if that can't be known. */
 function TimeAgo({ creationTime }: { readonly creationTime: string | null | undefined }) {

@@ -67,7 +67,8 @@ export const TimelineLists = styled('div')(({ theme: { vars, typography } }) => 
     '& > h3': { ...typography.h3, ...tabular, marginInlineStart: -28, paddingBlockEnd: 4 },
     '&:has(> h3)': { '--top': `calc(${dayHeight} + 7px)` },
   },
-  '& > ol:first-of-type > li:first-of-type': { '--dot': vars.palette.primary.main },
+  '&:not([aria-hidden]) > ol:first-of-type > li:first-of-type': { '--dot': vars.palette.primary.main },
+  '&[aria-hidden] > ol > li': { '--dot': vars.palette.divider },
   '& > ol > li[data-ends-day="true"]': { '--line': 0 },
   '& > ol:last-of-type > li:last-of-type': { '--line': 0, paddingBlockEnd: 0 },
   '@media screen': {

@@ -1,6 +1,7 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -66,7 +67,16 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
     // Where it will say when they were read.
     <Typography variant="body2" component="div" color="textSecondary" sx={besideTitle}>
       <StatusText>
-        {isUnread ? operation.facts.unavailable : events.isPaused ? operation.offline : timeline.loading}
+        {isUnread ? (
+          operation.facts.unavailable
+        ) : events.isPaused ? (
+          operation.offline
+        ) : (
+          <>
+            <VisuallyHidden>{timeline.loading}</VisuallyHidden>
+            <Skeleton width="10rem" aria-hidden />
+          </>
+        )}
       </StatusText>
     </Typography>
   );

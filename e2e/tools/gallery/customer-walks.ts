@@ -112,7 +112,7 @@ export const customerWalks: Walks = {
     states: {
       'contract alone': async ({ page }) => {
         await openOperation(page, testCodes.noLink.prefix);
-        await press(page, lateMessages.signing.showContract);
+        await press(page, lateMessages.signing.handOver);
         await heading(page, texts.contract.readOnlyTitle);
         // Another size may read the contract again.
         return new AtEachLook(() => expect(page.getByRole('article', { name: 'Página 1 de 2' })).toBeVisible());

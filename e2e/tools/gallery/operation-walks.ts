@@ -101,7 +101,7 @@ export const operationWalks: Walks = {
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);
         await press(page, contract.download);
-        const notice = page.getByText('O arquivo recebido não é um PDF').first();
+        const notice = page.getByText('O contrato não pode ser lido').first();
         await expect(notice).toBeVisible();
         return new AtEachLook(() => notice.scrollIntoViewIfNeeded());
       },

@@ -132,7 +132,7 @@ async function notify(phone = '11987654321') {
 describe('the actions of an operation opened by its code alone', () => {
   test('are those of the product that the clerk chooses, which this device remembers', async () => {
     await show('/operacoes/A-1');
-    await press('Qual é o produto?');
+    await press('Informar o produto para ver as ações');
     await press('Salvar produto');
     expect(await screen.findByText('Escolha uma opção')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());

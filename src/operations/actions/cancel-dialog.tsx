@@ -14,7 +14,7 @@ import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import { useOnline } from '#src/platform/online.ts';
 import { ClampedText } from '#src/ui/text/clamped-text.tsx';
-import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
+import { AvoidBreak, CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 interface CancelDialogProps {
@@ -52,7 +52,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
   return (
     <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {setbackTitle ?? <TextEndingInCode text={words.title({ code })} code={code} />}
+        {setbackTitle ?? <Question text={words.title({ code })} code={code} />}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         {!setback && (
@@ -91,5 +91,19 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** It ends with the code and a question mark. */
+function Question({ text, code }: { readonly text: string; readonly code: string }) {
+  const at = text.lastIndexOf(code);
+  return (
+    <>
+      {text.slice(0, at)}
+      <AvoidBreak>
+        <CodeText>{code}</CodeText>
+        {text.slice(at + code.length)}
+      </AvoidBreak>
+    </>
   );
 }

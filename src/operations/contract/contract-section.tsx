@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -37,11 +37,9 @@ const secondary = {
 interface ContractSectionProps {
   readonly code: OperationCode;
   readonly contract: ContractFile;
-  /** The button that shows it to the customer on this device, where that is not the next step. */
-  readonly handOver: ReactNode;
 }
 
-export function ContractSection({ code, contract, handOver }: ContractSectionProps) {
+export function ContractSection({ code, contract }: ContractSectionProps) {
   const words = useLateMessages().contract;
   const { download, start, forget } = contract;
   // The dialog stays mounted after its first opening, so that closing it restores the focus.
@@ -74,7 +72,6 @@ export function ContractSection({ code, contract, handOver }: ContractSectionPro
             <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
               {words.read}
             </Button>
-            {handOver}
             <Button
               variant="text"
               startIcon={<DownloadIcon />}

@@ -150,8 +150,8 @@ export function useNoneFound({ unsettled = false }: ListFilters): string {
 }
 
 /** A link to the products at home. */
-export const Simulate = () => (
-  <ButtonLink variant="contained" to={paths.home}>
+export const Simulate = ({ isQuiet = false }: { readonly isQuiet?: boolean }) => (
+  <ButtonLink variant={isQuiet ? 'outlined' : 'contained'} to={paths.home}>
     {useLateMessages().operationList.simulate}
   </ButtonLink>
 );

@@ -99,7 +99,7 @@ const row = {
   },
   alignItems: 'center',
   columnGap: 2,
-  rowGap: { xs: '2px', sm: 0.5 },
+  rowGap: 0.5,
   minWidth: 0,
   '& > *, & > * > *': { minWidth: 0, maxWidth: '100%' },
   // Forces a line break after the first line.
@@ -173,10 +173,12 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
           <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
         </Box>
       ) : (
-        <VisuallyHidden>{words.noProduct}</VisuallyHidden>
+        <Typography variant="body2" color="textSecondary" {...part('product', !hasState)}>
+          {words.noProduct}
+        </Typography>
       )}
       {event && (
-        <Typography component="bdi" variant="body2" {...(hasState ? part('event') : wideEvent)} {...inPortuguese}>
+        <Typography component="bdi" {...(hasState ? part('event') : wideEvent)} {...inPortuguese}>
           {event}
         </Typography>
       )}

@@ -14,7 +14,8 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
-const noAccess = 'Para ver as operações da loja, simule uma venda ou abra uma operação pelo código.';
+const noAccess =
+  'Este caixa ainda não vê a lista da loja. Para vê-la, abra uma operação pelo código ou simule uma venda.';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();
@@ -223,7 +224,10 @@ describe('the operations of the store', () => {
   });
 
   test.each([
-    [new LedgerFailure(), 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.'],
+    [
+      new LedgerFailure(),
+      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho, sem a situação atual.',
+    ],
     [new LedgerFailure(401), noAccess],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
@@ -236,7 +240,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(),
       'Tentar de novo',
-      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
+      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho, sem a situação atual.',
     ],
     [new LedgerFailure(401), 'Fazer uma simulação', noAccess],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {

@@ -110,7 +110,7 @@ export function ListTrouble({ list }: Pick<StoreListProps, 'list'>) {
   const { operations, trouble } = list;
   const online = useOnline();
   if (!trouble || operations) return null;
-  if (trouble === 'no-access') return <Failed text={words[trouble]} severity="info" action={<Simulate />} />;
+  if (trouble === 'no-access') return <Failed text={words[trouble]} severity="info" action={<Simulate isQuiet />} />;
   if (!online) return <Failed text={words.offline} action={undefined} />;
   return <Failed text={words[trouble]} action={<Retry onRetry={() => void list.refetch()} />} />;
 }

@@ -20,7 +20,7 @@ interface HandOverButtonProps {
  * Hands the device over. On the customer's screen the contract can be read before there is anything to sign, and where
  * the link is refused.
  */
-export function HandOverButton({ code, presence, signing: { state, stateId }, variant }: HandOverButtonProps) {
+export function HandOverButton({ code, presence, signing: { stateId }, variant }: HandOverButtonProps) {
   const words = useLateMessages().signing;
   const giveDevice = useGiveDevice();
   const isHeld = isAwaited(presence);
@@ -31,7 +31,7 @@ export function HandOverButton({ code, presence, signing: { state, stateId }, va
       aria-describedby={isHeld ? stateId : undefined}
       onClick={() => !isHeld && giveDevice(code)}
     >
-      {state === 'usable' ? words.handOver : words.showContract}
+      {words.handOver}
     </Button>
   );
 }

@@ -1,11 +1,10 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import LinkIcon from '@mui/icons-material/Link';
-import RefreshIcon from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { FactText } from '../fact-text.tsx';
@@ -17,50 +16,36 @@ interface LinkFactProps {
   readonly signing: Signing;
 }
 
-/** At the edge of the fact above it: on a phone its end. */
-const belowFact = {
-  display: 'flex',
-  marginInline: { xs: 'auto -12px', sm: '-12px auto' },
-  marginBlock: '0 -8px',
-} as const;
-
 const looks = {
   // No link itself, so its words have no link's colour.
   usable: { icon: <LinkIcon fontSize="inherit" color="primary" /> },
   refused: { colour: 'error', icon: <BlockIcon fontSize="inherit" /> },
+  absent: undefined,
+  gone: undefined,
+  cancelled: undefined,
 } as const;
 
 /**
  * Whether there is a signing link. The partner does not say why there is none (not yet, already signed, cancelled), so
- * neither does this, unless it knows of a cancellation. That there is none is announced. Where the section of the ways
- * to sign is left out, a link is looked for from here, and each result is announced.
+ * neither does this, unless it knows of a cancellation. The section about the signature announces what changes.
  */
-export function LinkFact({ presence, signing: { state, link, hasSection, show } }: LinkFactProps) {
+export function LinkFact({ presence, signing: { state } }: LinkFactProps) {
   const m = useMessages();
-  const { operation, signing } = useLateMessages();
-  const words = operation.link;
-  const isNone = typeof state === 'string' && state !== 'usable';
-  const unread = presence.isPaused
-    ? m.wizard.withheld.offline.title
-    : presence.isPending
-      ? operation.facts.asking
-      : operation.facts.unavailable;
-  const canLook = state === 'absent' && !hasSection;
-  const isLooking = canLook && link.isPending;
-  const found = !isNone && presence.data && (typeof presence.data === 'string' ? 'usable' : 'refused');
-  return (
-    <>
-      <StatusText changesOf={isLooking ? 'looking' : isNone ? state : ''}>
-        <FactText {...(found && looks[found])}>
-          <VisuallyHidden>{`${operation.facts.link}: `}</VisuallyHidden>
-          <span>{isLooking ? signing.loading : isNone ? words[state] : found ? words[found] : unread}</span>
-        </FactText>
-      </StatusText>
-      {canLook && (
-        <Button variant="text" size="small" startIcon={<RefreshIcon />} onClick={show} sx={belowFact}>
-          {signing.check}
-        </Button>
-      )}
-    </>
-  );
+  const { facts, link: words } = useLateMessages().operation;
+  const isKnown = presence.data !== undefined || state === 'cancelled';
+  if (!isKnown && presence.isPending && !presence.isPaused)
+    return (
+      <>
+        <VisuallyHidden>{facts.asking}</VisuallyHidden>
+        <Skeleton width="12ch" aria-hidden />
+      </>
+    );
+  if (!isKnown)
+    return (
+      <FactText icon={<WarningIcon fontSize="inherit" color="warning" />}>
+        {presence.isPaused ? m.wizard.withheld.offline.title : facts.unavailable}
+      </FactText>
+    );
+  const known = typeof state === 'object' ? 'refused' : state;
+  return <FactText {...looks[known]}>{words[known]}</FactText>;
 }

@@ -44,17 +44,29 @@ function spellsOut(url: string, host: string): boolean {
  * Whether there is a signing link, whether there was one in this visit, or why the link is refused. Never contains the
  * link itself.
  */
-export type LinkPresence = 'absent' | 'gone' | 'usable' | RefusedLink;
+export type LinkPresence = 'absent' | 'gone' | 'usable' | BlockedLink;
+
+/** With the support code of the read that found it first. */
+export interface BlockedLink extends RefusedLink {
+  readonly supportCode: string;
+}
+
+export interface LinkRead {
+  readonly data: { readonly url?: string | null | undefined };
+  readonly supportCode: string;
+}
 
 /** `before` is the result of the previous read in this visit. */
 export function presenceOf(
-  link: string | null | undefined,
+  { data: { url }, supportCode }: LinkRead,
   policy: LinkPolicy,
   before: LinkPresence | undefined,
 ): LinkPresence {
-  if (!link) return (before ?? 'absent') === 'absent' ? 'absent' : 'gone';
-  const checked = checkSigningLink(link, policy);
-  return checked.ok ? 'usable' : checked;
+  if (!url) return (before ?? 'absent') === 'absent' ? 'absent' : 'gone';
+  const checked = checkSigningLink(url, policy);
+  if (checked.ok) return 'usable';
+  const isKnown = typeof before === 'object' && before.problem === checked.problem && before.host === checked.host;
+  return isKnown ? before : { ...checked, supportCode };
 }
 
 /** The store's list of hosts. */

@@ -16,7 +16,6 @@ const ways = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
     .filter((text) => !text.startsWith('Copiar'));
-const section = () => screen.queryByRole('region', { name: 'Assinatura' });
 const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const linkFact = () => screen.getByText('Link de assinatura').nextElementSibling;
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -33,17 +32,17 @@ describe('the signing link', () => {
   test.each([null, ''])('%j shows no error and no reason, and can be checked again @P30 @T50', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
-    const said = `Link de assinatura: ${facts.absent}`;
-    await waitFor(() => expect(heard()).toContain(said));
+    await waitFor(() => expect(heard()).toContain(words.absent));
+    expect(linkFact()).toHaveTextContent(facts.absent);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(section(), 'the fact says it all').not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Mostrar ao cliente' })).toHaveClass('MuiButton-outlined');
+    expect(ways()).toEqual(['Verificar link']);
+    expect(screen.getByRole('button', { name: 'Entregar o aparelho' })).toHaveClass('MuiButton-outlined');
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass('MuiButton-contained');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar link');
     expect(await screen.findByRole('img')).toBeInTheDocument();
     expect(ways().slice(0, 1)).toEqual(['Ocultar QR']);
-    expect(screen.getByRole('button', { name: 'Ocultar QR' }), 'the pressed button is gone').toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Ocultar QR' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Verificar link' })).not.toBeInTheDocument();
   });
 
@@ -55,9 +54,9 @@ describe('the signing link', () => {
     const read = new Promise((resolve) => partner.addEventListener('link', () => resolve(yes({ url: null }))));
     answers.set('Operacoes/ObterLinkAssinatura', read as never);
     await press('Verificar link');
-    await waitFor(() => expect(heard()).toContain('Link de assinatura: Buscando o link…'));
+    await waitFor(() => expect(heard()).toContain('Buscando o link…'));
     partner.dispatchEvent(new Event('link'));
-    await waitFor(() => expect(heard()).toContain(`Link de assinatura: ${facts.absent}`));
+    await waitFor(() => expect(heard()).toContain(words.absent));
   });
 
   test('that can’t be looked for has the failure in its section, which stays', async () => {
@@ -107,6 +106,29 @@ describe('the signing link', () => {
     await waitFor(() => expect(given.queries.getMutationCache().getAll()).toEqual([]));
   });
 
+  test('is copied without being shown, and then dropped @T51', async () => {
+    await show();
+    await screen.findByText('Disponível');
+    await press('Copiar link');
+    expect(await region('Assinatura').findByText('Copiado', { selector: 'span[aria-hidden]' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(kept()).not.toContain('7f3a');
+    await waitFor(() => expect(given.queries.getMutationCache().getAll()).toEqual([]));
+  });
+
+  test('that is gone when it is to be copied is not copied, and the focus is on looking for it again', async () => {
+    await show();
+    await screen.findByText('Disponível');
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
+    await navigator.clipboard.writeText('before');
+    await press('Copiar link');
+    await screen.findByText(words.gone);
+    expect(screen.queryByRole('button', { name: 'Copiar link' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Verificar link' })).toHaveFocus());
+    expect(await navigator.clipboard.readText()).toBe('before');
+  });
+
   test('leaves the hand-over where it is when it is shown', async () => {
     await show();
     await screen.findByText('Disponível');
@@ -141,7 +163,7 @@ describe('the signing link', () => {
     const handOver = await screen.findByRole('button', { name: 'Entregar o aparelho' });
     expect(handOver).toHaveClass('MuiButton-contained');
     await press('Baixar contrato');
-    await screen.findByRole('region', { name: 'O arquivo recebido não é um PDF' });
+    await screen.findByRole('region', { name: 'O contrato não pode ser lido' });
     expect(handOver).toHaveClass('MuiButton-outlined');
   });
 
@@ -156,11 +178,11 @@ describe('the signing link', () => {
     cleanup();
     await show();
     await screen.findByText(facts.gone);
-    expect(section()).not.toBeInTheDocument();
+    expect(region('Assinatura').getByText(words.gone)).toBeInTheDocument();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Atualizar');
     expect(await screen.findByText('Disponível')).toBeInTheDocument();
-    expect(section()).toBeInTheDocument();
+    expect(ways()).toEqual(['Mostrar QR']);
   });
 
   test('leaves the screen with an accepted cancellation, after which there is nothing to sign', async () => {
@@ -174,7 +196,7 @@ describe('the signing link', () => {
     await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
     await screen.findByText(facts.cancelled);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(section()).not.toBeInTheDocument();
+    expect(region('Assinatura').getByText(words.cancelled)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Verificar link' })).not.toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
@@ -197,12 +219,13 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
     await show();
     expect(await region('Assinatura').findByRole('region', { name: 'Link bloqueado por segurança' })).toHaveTextContent(
-      'outra.example',
+      `outra.exampleCódigo de suporte${supportCode}`,
     );
     expect(linkFact()).toHaveTextContent('Bloqueado');
     expect(screen.queryByText(words.usable)).not.toBeInTheDocument();
     expect(ways()).toEqual(['Verificar link']);
-    expect(screen.getByRole('button', { name: 'Mostrar ao cliente' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Entregar o aparelho' })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass('MuiButton-outlined');
     await press('Verificar link');
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));

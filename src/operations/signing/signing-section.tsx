@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Reacts to new events.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -21,15 +21,17 @@ import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
-import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
+import { scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { SupportCode } from '#src/ui/text/support-code.tsx';
 
 import { useCustomerTerms } from '../opened/agreed-sale.ts';
 import { isAwaited, useNewEvents } from '../operation-reads.ts';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
+import { copyWhenRead } from './copy-when-read.ts';
 import { QrCode } from './qr-code.tsx';
-import { toSigningPage, useCheckedLink, type LinkPresence, type RefusedLink } from './signing-link.ts';
+import { toSigningPage, type BlockedLink, type LinkPresence } from './signing-link.ts';
 import type { Signing } from './use-signing.ts';
 
 interface SigningSectionProps {
@@ -38,78 +40,107 @@ interface SigningSectionProps {
   readonly signing: Signing;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
-  /** The button that hands the device over, where that is not the next step. */
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
 }
 
-/**
- * The ways to sign. Where there is no link the page says so among the operation's facts, and the section is left out.
- */
+/** The ways to sign, or that there is none: it is there in every state, so that nothing below it moves. */
 export function SigningSection({ code, presence, signing, ...known }: SigningSectionProps) {
-  const url = useShownLink(signing)?.url;
-  const { displayedSince } = signing;
+  const { shown, displayedSince } = signing;
   return (
     <>
-      {signing.hasSection && <SigningWays {...{ presence, signing }} {...known} />}
+      <SigningWays {...{ presence, signing }} {...known} />
       {displayedSince !== undefined && (presence.data === undefined || typeof presence.data === 'string') && (
-        <SigningDisplay key={displayedSince} code={code} link={url} onNews={() => void presence.refetch()} />
+        <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />
       )}
     </>
   );
 }
 
-/** The link that the clerk has asked to see, while there is one that the customer may be sent to. */
-function useShownLink({ state, link }: Signing) {
-  const checked = useCheckedLink((state === 'usable' && link.data?.url) || '');
-  return checked.ok ? checked : undefined;
-}
+/** In the title's line, which they make no taller; on a phone below it, side by side and as wide as the section. */
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  flexBasis: { xs: '100%', sm: 'auto' },
+  marginTop: { xs: 1.5, sm: -1.25 },
+  marginBottom: { sm: -1.25 },
+  '& > *': { flex: { xs: '1 1 8rem', sm: 'none' } },
+  '& > div': { display: 'grid', alignContent: 'start' },
+} as const;
+
+/** Clear of the buttons, which are taller than the title. */
+const notice = { marginTop: { sm: 1 } } as const;
 
 function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
   const { presence, signing, isContractSent, isOperationFailed } = props;
   const words = useLateMessages().signing;
-  const { state, stateId, link, show, hide } = signing;
+  const { state, stateId, link, shown, show, hide, toCopy } = signing;
   const unread =
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
   const usable = state === 'usable';
   const [known, awaited] = isContractSent ? (['sent', 'sentAwaited'] as const) : (['usable', 'awaited'] as const);
   const usableAs = presence.data ? known : awaited;
-  const shown = useShownLink(signing);
   const isCheck = !usable || unread || link.isError;
   const isHeld = isAwaited(presence);
-  // The section came with the answer to a press elsewhere on the page, on a button that is gone.
-  const [isAnswer] = useState(!link.isIdle);
+  const isLooking = link.isPending && typeof state === 'string' && !usable;
+  const main = useRef<HTMLButtonElement>(null);
+
+  async function copy() {
+    const isCopied = await copyWhenRead(toCopy());
+    // The button that was pressed may be gone.
+    if (isCopied === undefined) main.current?.focus();
+    return isCopied;
+  }
   return (
     <Section
       title={words.title}
-      // One button for all states, so that it keeps the focus.
       tools={
-        <Button
-          ref={isAnswer ? focusOnMount : null}
-          variant="outlined"
-          startIcon={isCheck ? <RefreshIcon /> : <QrCodeIcon />}
-          aria-disabled={isHeld}
-          onClick={() => !isHeld && (shown ? hide() : show())}
-          sx={{ marginBlock: -1 }}
-        >
-          {isCheck ? words.check : shown ? words.hide : words.show}
-        </Button>
+        state !== 'cancelled' && (
+          <Box sx={buttons}>
+            {/* One button for all states, so that it keeps the focus. */}
+            <Button
+              ref={main}
+              variant="outlined"
+              startIcon={isCheck ? <RefreshIcon /> : <QrCodeIcon />}
+              aria-disabled={isHeld}
+              onClick={() => !isHeld && (shown ? hide() : show())}
+            >
+              {isCheck ? words.check : shown ? words.hide : words.show}
+            </Button>
+            {usable && !unread && (
+              <div>
+                <CopyButton
+                  text={copy}
+                  label={words.link}
+                  isLabelShown
+                  variant="outlined"
+                  isHeld={isHeld || link.isPending}
+                />
+              </div>
+            )}
+          </Box>
+        )
       }
       screenOnly={!shown}
     >
       {/* Keeps its height while there is a link, so that no button moves under a finger. */}
       {typeof state === 'object' ? (
-        <RefusedLinkNotice refused={state} />
+        <Box sx={notice}>
+          <BlockedLinkNotice blocked={state} />
+        </Box>
       ) : unread ? (
-        <ReadNotice error={link.error ?? unread} unread={words.unread} isOperationShown />
+        <Box sx={notice}>
+          <ReadNotice error={link.error ?? unread} unread={words.unread} isOperationShown />
+        </Box>
       ) : (
         <div id={stateId}>
-          <StatusText changesOf={shown ? 'link' : state}>
-            {shown ? words.scan : state !== 'cancelled' && words.states[usable ? usableAs : state]}
+          <StatusText changesOf={isLooking ? 'looking' : shown ? 'link' : state}>
+            {isLooking ? words.loading : shown ? words.scan : words.states[usable ? usableAs : state]}
           </StatusText>
         </div>
       )}
-      {link.isPending && <DelayedProgress label={words.loading} />}
+      {link.isPending && !isLooking && <DelayedProgress label={words.loading} />}
       {link.isError && !unread && <ReadNotice error={link.error} unread={words.unread} isOperationShown />}
       {shown && <TrustedLink {...shown} />}
     </Section>
@@ -162,7 +193,7 @@ const besideCode = {
   display: 'flex',
   flexDirection: 'column',
   columnGap: 3,
-  rowGap: 1,
+  rowGap: 1.5,
   '& > :first-of-type': { width: 'min(100%, 260px)', alignSelf: 'center' },
   '@container (min-width: 500px)': {
     flexDirection: 'row',
@@ -182,7 +213,6 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
         </Tile>
         <Stack useFlexGap spacing={1.5} sx={{ minWidth: 0, flexGrow: 1 }}>
           <Stack useFlexGap spacing={1}>
-            <CopyButton text={url} label={signing.link} isLabelShown variant="outlined" />
             {'share' in navigator && (
               <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share(url)}>
                 {signing.share}
@@ -211,7 +241,7 @@ async function share(url: string) {
 }
 
 /** In place of a link that no customer may be sent to. */
-function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: RefusedLink }) {
+function BlockedLinkNotice({ blocked: { problem, host, supportCode } }: { readonly blocked: BlockedLink }) {
   const signing = useLateMessages().signing;
   return (
     <Panel tone="error" title={signing.refusedTitle} headingLevel={3}>
@@ -225,6 +255,7 @@ function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: R
           {`${signing.refusedHost}:`} <CodeText>{host}</CodeText>
         </p>
       )}
+      <SupportCode code={supportCode} />
     </Panel>
   );
 }

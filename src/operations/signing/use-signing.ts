@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 
 import { useReadLink, useSetLinkPresence } from '../operation-reads.ts';
-import type { LinkPresence } from './signing-link.ts';
+import { checkSigningLink, useLinkPolicy, type LinkPresence } from './signing-link.ts';
 
 interface SigningOptions {
   readonly presence: UseQueryResult<LinkPresence>;
@@ -15,7 +15,7 @@ interface SigningOptions {
 
 /**
  * The signing stage on an operation's page. The link belongs to that stage, so it is read when the clerk asks for it
- * and dropped when they hide it or leave.
+ * and dropped when they hide it or leave, and at once where they only copy it.
  */
 export function useSigning(code: OperationCode, { presence, isCancelled }: SigningOptions) {
   const readLink = useReadLink(code);
@@ -23,10 +23,12 @@ export function useSigning(code: OperationCode, { presence, isCancelled }: Signi
   const stateId = useId();
   // When the link was read. Kept when the signing stage ends, so that the customer's display says what was recorded.
   const [displayedSince, setDisplayedSince] = useState<number>();
+  const policy = useLinkPolicy();
   const link = useMutation({
-    mutationFn: readLink,
-    onSuccess: ({ url }) => {
-      setDisplayedSince(setPresence(url) === 'usable' ? Date.now() : undefined);
+    mutationFn: (_use: 'show' | 'copy') => readLink(),
+    onSuccess: (read, use) => {
+      const isUsable = setPresence(read) === 'usable';
+      if (use === 'show') setDisplayedSince(isUsable ? Date.now() : undefined);
     },
     gcTime: 0,
     networkMode: 'always',
@@ -40,21 +42,26 @@ export function useSigning(code: OperationCode, { presence, isCancelled }: Signi
   useEffect(() => {
     if (!usable) reset();
   }, [usable, reset]);
-  // The section stays when a link goes, so that nothing below it moves under a finger. A page that opens without a link
-  // has none.
-  const isNeeded = usable || typeof state === 'object' || link.isError;
-  const [wasNeeded, setWasNeeded] = useState(false);
-  if (isNeeded && presence.data !== undefined && !wasNeeded) setWasNeeded(true);
+  const checked = checkSigningLink((usable && link.variables === 'show' && link.data?.data.url) || '', policy);
+  const shown = checked.ok ? checked : undefined;
   return {
     state,
-    /** Of the element that says whether there is a link, where the page has a section about the signature. */
+    /** Of the element that says how the customer signs. */
     stateId,
     link,
+    /** The link that the clerk has asked to see, while there is one that the customer may be sent to. */
+    shown,
     displayedSince,
-    /** Whether there is more to say than that there is no link. */
-    hasSection: !isCancelled && (isNeeded || wasNeeded),
     show: () => {
-      if (!link.isPending) link.mutate();
+      if (!link.isPending) link.mutate('show');
+    },
+    /** The link for the clipboard; `undefined` if there is none that the customer may be sent to, or it can't be read. */
+    toCopy: async (): Promise<string | undefined> => {
+      if (shown) return shown.url;
+      const read = await link.mutateAsync('copy').catch(() => undefined);
+      if (read) reset();
+      const copied = checkSigningLink(read?.data.url ?? '', policy);
+      return copied.ok ? copied.url : undefined;
     },
     hide: () => {
       setDisplayedSince(undefined);

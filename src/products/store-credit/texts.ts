@@ -35,7 +35,7 @@ const ptBR = {
     registered: (v: { phone: string }) => `O do pré-cadastro, ${v.phone}`,
     other: 'Outro celular',
     phone: 'Celular que recebe o contrato',
-    phoneHelp: 'Cada envio manda uma mensagem, e quem a recebe pode assinar. Peça o número ao próprio cliente.',
+    phoneHelp: 'Com DDD. Quem recebe a mensagem pode assinar: confirme o número com o cliente.',
     confirmed: (v: { phone: string }) => `Li o número ${v.phone} em voz alta e o cliente o confirmou`,
     submit: 'Enviar contrato',
   },
@@ -79,8 +79,7 @@ const en: typeof ptBR = {
     registered: (v) => `The one in the pre-registration, ${v.phone}`,
     other: 'Another mobile phone',
     phone: 'Mobile phone that receives the contract',
-    phoneHelp:
-      'Each time you send, a message goes out, and whoever receives it can sign. Ask the customer in person for the number.',
+    phoneHelp: 'With area code. Whoever receives the message can sign: confirm the number with the customer.',
     confirmed: (v) => `I read the number ${v.phone} aloud and the customer confirmed it`,
     submit: 'Send contract',
   },

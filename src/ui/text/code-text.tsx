@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+import { codeFont } from '../theme/looks.ts';
+
 /** Moves a code as a whole to the next line, instead of breaking it at a hyphen. */
 export function AvoidBreak({ children }: { readonly children: ReactNode }) {
   return (
@@ -11,22 +13,10 @@ export function AvoidBreak({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A text that ends with a code, or with a code and punctuation. */
-export function TextEndingInCode({ text, code }: { readonly text: string; readonly code: string }) {
-  const at = text.lastIndexOf(code);
-  return (
-    <>
-      {text.slice(0, at)}
-      <AvoidBreak>{text.slice(at)}</AvoidBreak>
-    </>
-  );
-}
-
 /** A code in a monospaced font, which one click selects. */
 export const CodeText = styled('code')({
-  fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", Menlo, Consolas, monospace',
+  ...codeFont,
   fontSize: '0.9375em',
-  fontVariantNumeric: 'tabular-nums slashed-zero',
   overflowWrap: 'anywhere',
   userSelect: 'all',
 });

@@ -11,7 +11,10 @@ import { phone } from '../theme/media.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps {
-  readonly text: string;
+  /** Or what copies it: it resolves to whether that was done, and to `undefined` if there is no text. */
+  readonly text: string | (() => Promise<boolean | undefined>);
+  /** It can't be copied yet. */
+  readonly isHeld?: boolean;
   /** What is copied, for screen readers. */
   readonly label: string;
   /** Where the page has another button that copies. */
@@ -28,18 +31,22 @@ const iconOnPhone = {
 } as const;
 
 /** Copies `text`, and shows and announces the result until the button loses the focus. */
-export function CopyButton({ text, label, isLabelShown, isIconOnPhone, variant }: CopyButtonProps) {
+export function CopyButton({ text, label, isLabelShown, isIconOnPhone, variant, isHeld }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
   const m = useMessages();
   const isCopied = result === 'copied';
   const name = `${m.common.copy} ${label}`;
-  const copy = async () => setResult((await copyText(text)) ? 'copied' : 'copyFailed');
+  const copy = async () => {
+    const isDone = await (typeof text === 'string' ? copyText(text) : text());
+    setResult(isDone === undefined ? undefined : isDone ? 'copied' : 'copyFailed');
+  };
   return (
     <>
       <Button
         variant={variant ?? 'text'}
         startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-        onClick={() => void copy()}
+        aria-disabled={isHeld}
+        onClick={() => !isHeld && void copy()}
         onBlur={() => setResult(undefined)}
         {...(isIconOnPhone && { sx: iconOnPhone })}
       >

@@ -1,6 +1,6 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
-import { chosenLook, controlHeight, focusRing, framed, tint } from './looks.ts';
+import { chosenLook, codeFont, controlHeight, focusRing, framed, tint } from './looks.ts';
 import { forcedColours, shortScreen } from './media.ts';
 
 /** The mark of a radio or checkbox. Its label shows the focus. */
@@ -164,6 +164,8 @@ export const formComponents: Components<Theme> = {
         '&:is(input, select)': { height: 'calc(1.4375em + 21px)' },
         // Has a fixed size and a block as its parent, so that a key lays out this control and nothing around it.
         'input&': { contain: 'size layout' },
+        // An operation's code.
+        '&[name=code]': codeFont,
       },
     },
   },

@@ -23,6 +23,12 @@ export const asHighAsText: CSSObject = {
   [shortScreen]: { marginBlock: '-10px' },
 };
 
+/** Capitals, small letters and digits that look alike in other fonts can be told apart. */
+export const codeFont = {
+  fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", Menlo, Consolas, monospace',
+  fontVariantNumeric: 'tabular-nums slashed-zero',
+} as const;
+
 /** A button shows its icon alone. Its label is its name for screen readers. */
 export const iconAlone: CSSObject = {
   '& > span:not(.MuiButton-startIcon)': visuallyHidden,
