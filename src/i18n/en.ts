@@ -441,7 +441,8 @@ export const messages: Messages = {
     testToken: 'Nothing typed here reaches a real lender.',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp: 'Create a PIN of 4 to 8 digits to unlock the screen in this tab.',
+    newPinHelp:
+      'Create a PIN of 4 to 8 digits. It is valid in this tab only: if the screen locks or reloads, just type it.',
     wrongPin: (v) =>
       v.left > 1
         ? `Wrong PIN. ${v.left} attempts left.`

@@ -490,7 +490,8 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp: 'Crie um PIN de 4 a 8 dígitos para desbloquear a tela nesta aba.',
+    newPinHelp:
+      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     /** What the last one costs is said before it, where the clerk looks. */
     wrongPin: (v: { left: number }) =>
       v.left > 1

@@ -11,6 +11,7 @@ import { proposalAccount } from '../sections/bank-account/bank-account.ts';
 import { PhoneChoice } from '../sections/confirmation/phone-choice.tsx';
 import { EmailField, PersonFields } from '../sections/person/person-fields.tsx';
 import { payrollPerson } from '../sections/person/person.ts';
+import { resendTexts } from './resend-texts.ts';
 import { texts } from './texts.ts';
 
 const shortNumber = { '& .MuiInputBase-root': { maxWidth: { sm: '24rem' } } } as const;
@@ -47,6 +48,6 @@ export function ProposalFields() {
 
 /** The phone number for the message: the number of the last message, or another. */
 export function ResendFields() {
-  const { resend } = texts(useMessages());
-  return <PhoneChoice name="phoneNumber" known={{ value: 'last', label: resend.last }} words={resend} />;
+  const words = resendTexts(useMessages());
+  return <PhoneChoice name="phoneNumber" known={{ value: 'last', label: words.last }} words={words} />;
 }
