@@ -75,7 +75,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
           {'inTime' in words && left > 0 && (
             <>
               {' '}
-              {words.inTime} <strong>{clock}</strong>.
+              {words.inTime} <strong>{`${clock}.`}</strong>
             </>
           )}
         </Box>
