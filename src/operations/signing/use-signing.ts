@@ -3,6 +3,7 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { expected } from '#src/platform/report.ts';
 
 import { useReadLink, useSetLinkPresence } from '../operation-reads.ts';
 import { checkSigningLink, useLinkPolicy, type LinkPresence } from './signing-link.ts';
@@ -58,10 +59,16 @@ export function useSigning(code: OperationCode, { presence, isCancelled }: Signi
     /** The link for the clipboard; `undefined` if there is none that the customer may be sent to, or it can't be read. */
     toCopy: async (): Promise<string | undefined> => {
       if (shown) return shown.url;
-      const read = await link.mutateAsync('copy').catch(() => undefined);
-      if (read) reset();
-      const copied = checkSigningLink(read?.data.url ?? '', policy);
-      return copied.ok ? copied.url : undefined;
+      try {
+        const { data } = await link.mutateAsync('copy');
+        reset();
+        const copied = checkSigningLink(data.url ?? '', policy);
+        return copied.ok ? copied.url : undefined;
+      } catch (error) {
+        // The section says why.
+        expected(error, 'clipboard');
+        return undefined;
+      }
     },
     hide: () => {
       setDisplayedSince(undefined);

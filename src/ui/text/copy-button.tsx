@@ -32,14 +32,10 @@ const iconOnPhone = {
 
 /** Copies `text`, and shows and announces the result until the button loses the focus. */
 export function CopyButton({ text, label, isLabelShown, isIconOnPhone, variant, isHeld }: CopyButtonProps) {
-  const [result, setResult] = useState<'copied' | 'copyFailed'>();
+  const [isCopied, setIsCopied] = useState<boolean>();
   const m = useMessages();
-  const isCopied = result === 'copied';
   const name = `${m.common.copy} ${label}`;
-  const copy = async () => {
-    const isDone = await (typeof text === 'string' ? copyText(text) : text());
-    setResult(isDone === undefined ? undefined : isDone ? 'copied' : 'copyFailed');
-  };
+  const copy = async () => setIsCopied(await (typeof text === 'string' ? copyText(text) : text()));
   return (
     <>
       <Button
@@ -47,7 +43,7 @@ export function CopyButton({ text, label, isLabelShown, isIconOnPhone, variant, 
         startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
         aria-disabled={isHeld}
         onClick={() => !isHeld && void copy()}
-        onBlur={() => setResult(undefined)}
+        onBlur={() => setIsCopied(undefined)}
         {...(isIconOnPhone && { sx: iconOnPhone })}
       >
         {/* For screen readers the name stays, so that they announce the result once. */}
@@ -59,7 +55,7 @@ export function CopyButton({ text, label, isLabelShown, isIconOnPhone, variant, 
         {(isCopied || !isLabelShown) && <VisuallyHidden>{isCopied ? name : label}</VisuallyHidden>}
       </Button>
       <output>
-        {result === 'copyFailed' ? m.common.copyFailed : <VisuallyHidden>{result && m.common.copied}</VisuallyHidden>}
+        {isCopied === false ? m.common.copyFailed : <VisuallyHidden>{isCopied && m.common.copied}</VisuallyHidden>}
       </output>
     </>
   );
