@@ -1,5 +1,4 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
-import * as z from 'zod/mini';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -16,28 +15,26 @@ export function OutcomePanel(props: Omit<PanelProps, 'ref'>) {
 /** The mark of what ends well, in the room of a smaller icon. */
 export const doneMark = <DoneIcon color="primary" sx={{ fontSize: '1.75rem', margin: '-2px' }} />;
 
-const withInfo = z.object({ info: z.string().check(z.trim(), z.minLength(1)) });
+/** The partner's answer, of whatever type. */
+const fieldsOf = (data: unknown) => Object(data) as Readonly<Record<string, unknown>>;
 
 /** The partner's `info` may contain credit bureau data. It is folded, because the customer may see the screen. */
 export function StoreOnlyInfo({ data }: { readonly data: unknown }) {
   const m = useMessages();
-  const read = z.safeParse(withInfo, data);
-  if (!read.success) return null;
+  const [info] = textFacts({ info: fieldsOf(data)['info'] });
+  if (!info) return null;
   return (
     <Disclosure summary={m.outcome.storeOnlyInfo}>
       <p>
-        <bdi {...inPortuguese}>{read.data.info}</bdi>
+        <bdi {...inPortuguese}>{info.value}</bdi>
       </p>
     </Disclosure>
   );
 }
 
-const anything = z.optional(z.unknown());
-const withOthers = z.object({ operationId: anything, limit: anything, preApprovedLimit: anything });
-
 /** `operationId`, which is not the operation's code and which no endpoint accepts, and text in place of limits. */
 export function OtherAnswerData({ data }: { readonly data: unknown }) {
-  const { operationId, limit, preApprovedLimit } = z.safeParse(withOthers, data).data ?? {};
+  const { operationId, limit, preApprovedLimit } = fieldsOf(data);
   const id = typeof operationId === 'number' ? String(operationId) : operationId;
   return <OtherData facts={textFacts({ operationId: id, limit, preApprovedLimit })} />;
 }

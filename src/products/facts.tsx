@@ -40,7 +40,10 @@ export const phoneText = (digits: string | undefined) => ({
   whole: digits && formatPhone(digits),
 });
 
-/** Text in place of amounts, by its wire names: it is folded, because nobody should take it for an amount. */
+/**
+ * Text of an answer by its wire names, without blanks. In place of an amount it is folded, so that nobody takes it for
+ * one.
+ */
 export const textFacts = (record: Readonly<Record<string, unknown>>): Fact[] =>
   Object.entries(record).flatMap(([label, text]) => {
     const value = typeof text === 'string' ? text.trim() : '';
