@@ -164,11 +164,11 @@ export const lateMessages: LateMessages = {
     },
     newPin: {
       title: 'Create your PIN',
-      text: 'It unlocks the screen on this device.',
+      text: 'The PIN unlocks the screen on this device.',
       notYou: 'Not you? Sign out and sign in with your account.',
       help: '4 to 8 digits.',
       wrong: {
-        missing: 'Enter a PIN',
+        missing: 'Enter a PIN of 4 to 8 digits',
         characters: 'Use digits only, 4 to 8 of them',
         short: 'Digits are missing: a PIN has 4 to 8',
         long: 'Too many digits: a PIN has 4 to 8',
@@ -222,7 +222,7 @@ export const lateMessages: LateMessages = {
       },
       clock: {
         title: 'Nobody can sign in now',
-        text: 'The server’s clock is wrong. Give the code to support, who can set it.',
+        text: 'The server’s clock is wrong. Give the code to support, who sets the clock.',
       },
       answer: {
         title: 'The sign-in was not confirmed',
@@ -246,7 +246,7 @@ export const lateMessages: LateMessages = {
       },
       unreachable: {
         title: 'Signing in is not possible now',
-        text: 'The store’s server did not answer. Check the connection and try again. If it works, contact support.',
+        text: 'The store’s server did not answer. Check the connection and try again. If the connection works, contact support.',
       },
       otherStore: {
         title: 'Another store is open on this device',
@@ -552,7 +552,7 @@ export const lateMessages: LateMessages = {
       'The store’s list could not be read. Only operations opened on this device are shown, without their current state.',
     offline: 'No connection: only the operations opened on this device are shown, without their current state.',
     'no-access':
-      'This till does not see the store’s list yet. To see it, open an operation by its code or simulate a sale.',
+      'The store’s operations appear here after the first simulation, or operation opened by its code, at this till.',
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',
@@ -581,7 +581,8 @@ export const lateMessages: LateMessages = {
       sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
       sentAwaited:
         'The customer signs through the message on their phone. If there is a link, also on this device or with it.',
-      absent: 'No link to sign with right now. This screen checks by itself.',
+      absent:
+        'No link to sign with right now: there is none before the contract is issued, nor after it is signed or cancelled. See the timeline.',
       gone: 'The link is no longer available. See the timeline.',
       cancelled: 'The cancellation was accepted: there is nothing left to sign.',
     },
@@ -632,7 +633,7 @@ export const lateMessages: LateMessages = {
     asText: 'Text',
     fromPdf: 'This text was taken from the PDF to make reading easier.',
     pdfIsSigned: 'What is signed is the PDF.',
-    fromPdfBriefly: (v) => (v.isSigned ? 'Text of the PDF that is signed.' : 'Text of the PDF.'),
+    fromPdfBriefly: (v) => (v.isSigned ? 'Text of the contract. What is signed is the PDF.' : 'Text of the contract.'),
     noText: 'This page can’t be read as text, only seen as a picture.',
     readingText: 'Reading the text…',
     save: 'Download',
@@ -702,7 +703,7 @@ export const lateMessages: LateMessages = {
       title: 'Sign the contract',
       scan: 'Point your phone’s camera here.',
       afterwards: 'Signed? This screen checks by itself.',
-      or: 'No phone? Sign here',
+      or: 'No phone?',
       tooLong: 'The address is too long for a QR code. Sign on this device.',
       qrCode: (v) => `QR code for the signing page at ${v.host}`,
       host: 'You sign at',

@@ -190,12 +190,12 @@ export const lateMessages = {
     },
     newPin: {
       title: 'Crie o seu PIN',
-      text: 'Ele desbloqueia a tela neste aparelho.',
+      text: 'O PIN desbloqueia a tela neste aparelho.',
       notYou: 'Não é você? Saia e entre com a sua conta.',
       help: 'De 4 a 8 dígitos.',
       /** What is wrong with the PIN that was typed. */
       wrong: {
-        missing: 'Digite um PIN',
+        missing: 'Digite um PIN de 4 a 8 dígitos',
         characters: 'Use só dígitos, de 4 a 8',
         short: 'Faltam dígitos: o PIN tem de 4 a 8',
         long: 'São dígitos demais: o PIN tem de 4 a 8',
@@ -251,7 +251,7 @@ export const lateMessages = {
       },
       clock: {
         title: 'Ninguém consegue entrar agora',
-        text: 'O relógio do servidor está errado. Informe o código ao suporte, que pode acertá-lo.',
+        text: 'O relógio do servidor está errado. Informe o código ao suporte, que acerta o relógio.',
       },
       answer: {
         title: 'O login não foi confirmado',
@@ -275,7 +275,7 @@ export const lateMessages = {
       },
       unreachable: {
         title: 'Agora não dá para entrar',
-        text: 'O servidor da loja não respondeu. Confira a internet e tente de novo. Se ela funciona, avise o suporte.',
+        text: 'O servidor da loja não respondeu. Confira a internet e tente de novo. Se a internet funciona, avise o suporte.',
       },
       otherStore: {
         title: 'Outra loja está aberta neste aparelho',
@@ -620,7 +620,7 @@ export const lateMessages = {
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão: aparecem só as operações abertas neste aparelho, sem a situação atual.',
     'no-access':
-      'Este caixa ainda não vê a lista da loja. Para vê-la, abra uma operação pelo código ou simule uma venda.',
+      'As operações da loja aparecem aqui depois da primeira simulação, ou operação aberta pelo código, neste caixa.',
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',
@@ -653,7 +653,8 @@ export const lateMessages = {
       /** The contract went to the customer's phone. */
       sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
       sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
-      absent: 'Sem link para assinar agora. Esta tela confere sozinha.',
+      absent:
+        'Sem link para assinar agora: não há antes de o contrato sair, nem depois de assinado ou cancelado. Veja a linha do tempo.',
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
       cancelled: 'O cancelamento foi aceito: não há mais nada a assinar.',
     },
@@ -707,7 +708,7 @@ export const lateMessages = {
     pdfIsSigned: 'O que se assina é o PDF.',
     /** On a phone, in place of both. */
     fromPdfBriefly: (v: { isSigned: boolean }): string =>
-      v.isSigned ? 'Texto do PDF que se assina.' : 'Texto do PDF.',
+      v.isSigned ? 'Texto do contrato. O que se assina é o PDF.' : 'Texto do contrato.',
     noText: 'Esta página não pode ser lida como texto, só vista como imagem.',
     readingText: 'Lendo o texto…',
     save: 'Baixar',
@@ -785,7 +786,7 @@ export const lateMessages = {
       /** Below the code: the events are read again by themselves. */
       afterwards: 'Assinou? Esta tela confere sozinha.',
       /** Above the button, after the code. */
-      or: 'Sem celular? Assine aqui',
+      or: 'Sem celular?',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
       qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
       host: 'Você assina em',

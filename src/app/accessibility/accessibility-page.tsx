@@ -12,6 +12,7 @@ import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { linkInText } from '#src/ui/theme/looks.ts';
 
 import { besideNoRail } from '../stop-frame.tsx';
 
@@ -23,8 +24,6 @@ const Items = styled('ul')(({ theme }) => ({
 }));
 
 const contactId = 'barrier';
-/** High enough for a finger. */
-const inText = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
 
 /** The accessibility statement. Anybody can read it, signed in or not. */
 export function AccessibilityPage() {
@@ -38,7 +37,7 @@ export function AccessibilityPage() {
         <PageHeading title={statement.title} />
         <div>
           <p>{statement.intro}</p>
-          <Link href={`#${contactId}`} sx={inText}>
+          <Link href={`#${contactId}`} sx={linkInText}>
             {statement.contactTitle}
           </Link>
         </div>
@@ -62,7 +61,7 @@ export function AccessibilityPage() {
             ) : (
               <>
                 {statement.contact} {/* The address breaks only where a whole line is too short for it. */}
-                <Link href={`mailto:${accessibilityContact}`} sx={inText}>
+                <Link href={`mailto:${accessibilityContact}`} sx={linkInText}>
                   {accessibilityContact}
                 </Link>
               </>

@@ -15,7 +15,7 @@ import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
 const noAccess =
-  'Este caixa ainda não vê a lista da loja. Para vê-la, abra uma operação pelo código ou simule uma venda.';
+  'As operações da loja aparecem aqui depois da primeira simulação, ou operação aberta pelo código, neste caixa.';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();

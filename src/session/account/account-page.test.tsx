@@ -83,7 +83,9 @@ it.each([
 ])('how to reach the support is said where the clerk may need it (%j: %j)', async (search, isSaid) => {
   await openPage(search);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.queryAllByText('Suporte: (11) 3003-0000')).toHaveLength(isSaid ? 1 : 0);
+  const [call] = screen.queryAllByRole('link', { name: '(11) 3003-0000' });
+  expect(call?.getAttribute('href')).toBe(isSaid ? 'tel:1130030000' : undefined);
+  if (isSaid) expect(call?.parentElement).toHaveTextContent('Suporte: (11) 3003-0000');
 });
 
 it.each(['Ligue para 0800-000', 'BAL-7K3M-Q9XW-2345', 'bal-7k3m-q9xw', ''])(
@@ -96,7 +98,7 @@ it.each(['Ligue para 0800-000', 'BAL-7K3M-Q9XW-2345', 'bal-7k3m-q9xw', ''])(
 );
 
 it.each([
-  ['', 'Digite um PIN'],
+  ['', 'Digite um PIN de 4 a 8 dígitos'],
   ['12a4', 'Use só dígitos, de 4 a 8'],
   ['123', 'Faltam dígitos: o PIN tem de 4 a 8'],
   ['123456789', 'São dígitos demais: o PIN tem de 4 a 8'],

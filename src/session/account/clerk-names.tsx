@@ -1,3 +1,4 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
@@ -78,6 +79,15 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
   const moment = useMoment();
   return (
     <>
+      {/* Above the names: below them a phone would show no way out. */}
+      <Button
+        variant="text"
+        startIcon={<BackIcon />}
+        onClick={account.switchClerk}
+        sx={{ alignSelf: 'start', marginInlineStart: -1.5, marginBlock: -1 }}
+      >
+        {makeRoom.back}
+      </Button>
       <PageHeading title={problems.full.title} />
       <p>{problems.full.text}</p>
       <Names aria-label={problems.full.title} disablePadding>
@@ -97,9 +107,6 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
           </ListItem>
         ))}
       </Names>
-      <Button variant="outlined" fullWidth onClick={account.switchClerk}>
-        {makeRoom.back}
-      </Button>
     </>
   );
 }

@@ -1,8 +1,31 @@
+import Link from '@mui/material/Link';
+
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useConfig } from '#src/platform/services.tsx';
 
-/** How to reach the support, in the store's own words: below a text that sends somebody there. */
+import { linkInText } from '../theme/looks.ts';
+
+const phoneOrMail = /(\+?[\d(][\d() -]{6,}\d|[^\s@]+@[^\s@]+\w)/u;
+const addressOf = (found: string) =>
+  found.includes('@') ? `mailto:${found}` : `tel:${found.replaceAll(/[^\d+]/gu, '')}`;
+
+/**
+ * How to reach the support, in the store's own words: below a text that sends somebody there. A telephone number or an
+ * e-mail address in them is a link.
+ */
 export function SupportContact() {
   const { supportContact } = useConfig();
-  return supportContact && <p {...inPortuguese}>{supportContact}</p>;
+  if (supportContact === undefined) return null;
+  const [before, found, after] = supportContact.split(phoneOrMail);
+  return (
+    <p {...inPortuguese}>
+      {before}
+      {found !== undefined && (
+        <Link href={addressOf(found)} sx={linkInText}>
+          {found}
+        </Link>
+      )}
+      {after}
+    </p>
+  );
 }

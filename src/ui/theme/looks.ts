@@ -35,6 +35,9 @@ export const iconAlone: CSSObject = {
   '& > .MuiButton-startIcon': { margin: 0 },
 };
 
+/** A link in a sentence, with a target as high as a button's. */
+export const linkInText = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
+
 /** A bar over the end of a page or a text, which continues behind it. */
 export const barLook = (theme: Theme): CSSObject => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
