@@ -80,6 +80,9 @@ const Heads = styled('div')(({ theme }) => ({
   },
 }));
 
+/** On paper, in place of the link to a simulation. */
+const notSimulated = '—';
+
 /** As wide as two columns of prices. */
 const halves = {
   display: 'grid',
@@ -109,14 +112,31 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const rows = rowsOf(journey);
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
   // The partner returns one financed value, for the simulated answer, which its label says. If the customer chooses the
-  // other one, a link leads to a simulation of it.
+  // other one, a link to a simulation of it takes the value's place.
   const answer = hasInsurance ? hasInsurance === 'true' : onlyAnswer(rows);
   const isOther = answer !== undefined && answer !== values.hasInsurance;
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
-  const funded = {
-    label: totalFundedLabel(m, values.hasInsurance),
-    value: amount(totalFunded),
-  };
+  const funded = isOther
+    ? {
+        label: totalFundedLabel(m, answer),
+        value: (
+          <>
+            <ButtonLink
+              variant="text"
+              size="small"
+              to={pathTo('simulation')}
+              state={{ control: 'hasInsurance' }}
+              sx={{ ...asHighAsText, ...screenOnly, paddingInline: 0 }}
+            >
+              {offer.simulateWith({ hasInsurance: answer })}
+            </ButtonLink>
+            <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+              {notSimulated}
+            </Box>
+          </>
+        ),
+      }
+    : { label: totalFundedLabel(m, values.hasInsurance), value: amount(totalFunded) };
   const doubts = remarks(journey, { m, format });
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
   const columns = columnsOf(rows);
@@ -154,30 +174,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
     <OfferSheet
       product="store-card"
       simulation={{ document: values.document, at: accepted.at }}
-      facts={[
-        bought,
-        {
-          label: funded.label,
-          value: (
-            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-              {funded.value}
-              {isOther && (
-                <ButtonLink
-                  variant="text"
-                  size="small"
-                  to={pathTo('simulation')}
-                  state={{ control: 'hasInsurance' }}
-                  sx={{ ...asHighAsText, ...screenOnly, paddingInline: 0 }}
-                >
-                  {offer.simulateWith({ hasInsurance: answer })}
-                </ButtonLink>
-              )}
-            </Box>
-          ),
-        },
-      ]}
+      facts={[bought, funded]}
       summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
-      foremost={funded}
+      // The phone's summary is a button, and has no link in it.
+      foremost={isOther ? bought : funded}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}
