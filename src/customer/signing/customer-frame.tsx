@@ -197,7 +197,9 @@ const Bar = styled(Paper)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     [loud]: { flex: '1 1 6.5rem', paddingInline: 12 },
     '& > .MuiButton-text': { paddingInlineEnd: 0 },
-    '& > .MuiButton-outlined:not(:last-child)': { flexGrow: 0, flexBasis: 'auto' },
+    columnGap: 8,
+    // The words of the button at its side then fit one line.
+    '& > .MuiButton-outlined:not(:last-child)': { flex: 'none', fontSize: theme.typography.body2.fontSize },
   },
   // The position is in the middle, however long the buttons are.
   [theme.breakpoints.up('sm')]: {

@@ -90,7 +90,7 @@ export function SigningSteps({ code, onRecorded }: SigningStepsProps) {
         </Button>
       );
       function bar(): CustomerBarProps {
-        const back = <GiveBack isBack onGiveBack={giveBack} />;
+        const back = <GiveBack isBrief onGiveBack={giveBack} />;
         // Without a network the contract comes by itself.
         if (isAbsent && !online) return { next: <GiveBack onGiveBack={giveBack} /> };
         // Nobody signs here what they can't read.
@@ -155,7 +155,6 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     </Button>
   );
   const end = <GiveBack variant="contained" onGiveBack={onGiveBack} />;
-  const notDone = <GiveBack onGiveBack={onGiveBack} />;
   // Without a link nothing was signed here, so a new event is no answer to the signature.
   if (newest && newest.id !== continuedAfter && (hadLink || hasLink)) {
     return (
@@ -172,7 +171,10 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   // It stays on screen when a read fails, and announces a new event.
   if (isOver || (!hadLink && lacksLink)) {
     return (
-      <CustomerFrame bar={{ back: readAgain, next: isOver ? end : notDone }} saysOffline={!isOver}>
+      <CustomerFrame
+        bar={{ back: readAgain, next: isOver ? end : <GiveBack onGiveBack={onGiveBack} /> }}
+        saysOffline={!isOver}
+      >
         <NothingToSignStep code={code} isOver={isOver} />
       </CustomerFrame>
     );
@@ -189,7 +191,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   }
   return (
     // The way on is on the page.
-    <CustomerFrame bar={{ step: 2, back: readAgain, next: notDone }} saysOffline>
+    <CustomerFrame bar={{ step: 2, back: readAgain, next: <GiveBack isBrief onGiveBack={onGiveBack} /> }} saysOffline>
       <SignStep code={code} link={link} checked={checked} />
     </CustomerFrame>
   );
@@ -209,15 +211,15 @@ function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
 interface GiveBackProps {
   /** `contained` once nothing else is left to do. */
   readonly variant?: 'contained' | 'outlined';
-  /** Before the step's own button. A phone's line then has room for short words. */
-  readonly isBack?: boolean;
+  /** Beside the step's own buttons: in short words on a phone. */
+  readonly isBrief?: boolean;
   readonly onGiveBack: () => void;
 }
 
-function GiveBack({ variant = 'outlined', isBack = false, onGiveBack }: GiveBackProps) {
+function GiveBack({ variant = 'outlined', isBrief = false, onGiveBack }: GiveBackProps) {
   const { open, openShort } = useLateMessages().customer.returning;
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const isShort = isPhone && isBack;
+  const isShort = isPhone && isBrief;
   return (
     <Button
       variant={variant}
