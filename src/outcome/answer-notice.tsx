@@ -16,10 +16,12 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
-import { SupportContact } from '#src/ui/text/support-contact.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';
 
+const SupportContact = lateComponent(() =>
+  import('#src/ui/text/support-contact.tsx').then((module) => module.SupportContact),
+);
 const RetryWait = lateComponent(() => import('./retry-wait.tsx').then((module) => module.RetryWait));
 
 export type Setback = Refused | Unauthorized | Unknown;
@@ -88,7 +90,11 @@ export function AnswerNotice({
       )}
       {children}
       {!isTokenReplaced && <SupportCode code={answer.supportCode} />}
-      {answer.kind === 'unauthorized' && answer.access === 'refused' && <SupportContact />}
+      {answer.kind === 'unauthorized' && answer.access === 'refused' && (
+        <LatePart>
+          <SupportContact />
+        </LatePart>
+      )}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-p
 
 /** Code of every screen, without MUI's dialogs, the list of banks, endless lists and what no first step shows. */
 const everyScreen =
-  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|@tanstack(?!.*nfiniteQuery(Observer)?\.)|idb|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|bar-progress|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|@tanstack(?!.*nfiniteQuery(Observer)?\.)|idb|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|bar-progress|row-columns|steps\/step-list|text\/(clamped-text|event-time|reveal-button|separated|support-contact)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform(?!\/back-button)|partner(?!\/timeline))\/)/;
 
 /** The services of a sale, and small modules that every step shares with home and other screens. */
 const everyStep =
