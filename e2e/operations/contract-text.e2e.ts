@@ -116,7 +116,7 @@ test('the customer’s contract opens as text if its pages would be too small to
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read the contract');
   await page.getByRole('button', { name: 'Text', exact: true }).click();
-  await expect(page.getByText('Text of the PDF that is signed.')).toBeVisible();
+  await expect(page.getByText('Text of the contract. The PDF is signed.')).toBeVisible();
   await expect(page.locator('[lang=pt-BR]').getByText('Promessa de pagamento')).toBeVisible();
 });
 

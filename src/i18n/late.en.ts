@@ -633,7 +633,7 @@ export const lateMessages: LateMessages = {
     asText: 'Text',
     fromPdf: 'This text was taken from the PDF to make reading easier.',
     pdfIsSigned: 'What is signed is the PDF.',
-    fromPdfBriefly: (v) => (v.isSigned ? 'Text of the contract. What is signed is the PDF.' : 'Text of the contract.'),
+    fromPdfBriefly: (v) => (v.isSigned ? 'Text of the contract. The PDF is signed.' : 'Text of the contract.'),
     noText: 'This page can’t be read as text, only seen as a picture.',
     readingText: 'Reading the text…',
     save: 'Download',

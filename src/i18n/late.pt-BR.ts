@@ -708,7 +708,7 @@ export const lateMessages = {
     pdfIsSigned: 'O que se assina é o PDF.',
     /** On a phone, in place of both. */
     fromPdfBriefly: (v: { isSigned: boolean }): string =>
-      v.isSigned ? 'Texto do contrato. O que se assina é o PDF.' : 'Texto do contrato.',
+      v.isSigned ? 'Texto do contrato. Assina-se o PDF.' : 'Texto do contrato.',
     noText: 'Esta página não pode ser lida como texto, só vista como imagem.',
     readingText: 'Lendo o texto…',
     save: 'Baixar',
