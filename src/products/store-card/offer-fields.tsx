@@ -120,7 +120,8 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
     ? {
         label: totalFundedLabel(m, answer),
         value: (
-          <>
+          // As high as a line of text.
+          <Box component="span" sx={{ display: 'flex' }}>
             <ButtonLink
               variant="text"
               size="small"
@@ -133,7 +134,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
             <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
               {notSimulated}
             </Box>
-          </>
+          </Box>
         ),
       }
     : { label: totalFundedLabel(m, values.hasInsurance), value: amount(totalFunded) };

@@ -7,7 +7,7 @@ import type { OperationContext } from '../product.ts';
 import { PhoneChoice } from '../sections/confirmation/phone-choice.tsx';
 import { registrationPersonWithDocument } from '../sections/person/person.ts';
 import { CustomerFields, UpdateCustomerDataField } from '../sections/pre-registration/customer-fields.tsx';
-import { texts } from './texts.ts';
+import { contractTexts } from './contract-texts.ts';
 
 export function PreRegistrationFields() {
   const m = useMessages();
@@ -23,7 +23,7 @@ export function PreRegistrationFields() {
 
 /** The phone number for the contract: the registered one, or another. */
 export function SendContractFields({ operation: { phone } }: { readonly operation: OperationContext }) {
-  const { contract } = texts(useMessages());
+  const contract = contractTexts(useMessages());
   return (
     <>
       <CheckboxField name="biometry" label={contract.biometry} required />
