@@ -1,7 +1,6 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
@@ -9,6 +8,7 @@ import { ContractDownload, useSigningEvents } from '#src/operations/public.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { useOnline } from '#src/platform/online.ts';
 import { useConfig } from '#src/platform/services.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { Message, Trying } from './message.tsx';
@@ -61,9 +61,9 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
         )}
       </StatusText>
       {isOver && drafts && (
-        <Suspense>
+        <LatePart>
           <ContractDownload code={code} />
-        </Suspense>
+        </LatePart>
       )}
     </Message>
   );

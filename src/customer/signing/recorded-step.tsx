@@ -2,7 +2,6 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -13,6 +12,7 @@ import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import type { CustomerRecorded } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { phone, shortScreen } from '#src/ui/theme/media.ts';
@@ -65,9 +65,9 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
         </Button>
       )}
       {drafts && hasLink !== undefined && (
-        <Suspense>
+        <LatePart>
           <ContractDownload code={code} />
-        </Suspense>
+        </LatePart>
       )}
     </Message>
   );

@@ -39,10 +39,12 @@ export function useSigning(code: OperationCode, { presence, isCancelled }: Signi
   const state: LinkPresence | 'cancelled' = isCancelled ? 'cancelled' : found;
   const usable = state === 'usable';
   const { reset } = link;
-  // Drop the link of a stage that is over. A later stage's link is read again.
+  // Drop the link of a stage that is over, and one for the clipboard, also if it came only after a renewed access. A
+  // later stage's link is read again.
+  const isDone = !usable || (link.isSuccess && link.variables === 'copy');
   useEffect(() => {
-    if (!usable) reset();
-  }, [usable, reset]);
+    if (isDone) reset();
+  }, [isDone, reset]);
   const checked = checkSigningLink((usable && link.variables === 'show' && link.data?.data.url) || '', policy);
   const shown = checked.ok ? checked : undefined;
   return {
@@ -61,7 +63,6 @@ export function useSigning(code: OperationCode, { presence, isCancelled }: Signi
       if (shown) return shown.url;
       try {
         const { data } = await link.mutateAsync('copy');
-        reset();
         const copied = checkSigningLink(data.url ?? '', policy);
         return copied.ok ? copied.url : undefined;
       } catch (error) {

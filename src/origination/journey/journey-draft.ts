@@ -108,11 +108,15 @@ export function toDraft(definition: ProductDefinition, { sale, typed, startedAt,
     const known = attempt === undefined ? undefined : find(attempt);
     return known && isPersisted(known) ? [{ attempt: known.id }] : [];
   };
+  // What a review keeps of secrets, masked, is for the next step of this page.
+  const reviews = new Set(steps.filter(({ kind }) => kind === 'review').map(({ id }) => id));
   const kept = {
     ...sale,
     steps: Object.fromEntries(
-      Object.entries(sale.steps).flatMap(([id, record]) =>
-        (holdsSecret(record) ? withoutAnswers(record) : [record]).map((one) => [id, one] as const),
+      Object.entries(sale.steps).flatMap(([id, { values, ...record }]) =>
+        (holdsSecret({ values }) ? withoutAnswers(record) : [reviews.has(id) ? record : { ...record, values }]).map(
+          (one) => [id, one] as const,
+        ),
       ),
     ),
   };

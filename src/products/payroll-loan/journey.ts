@@ -38,10 +38,16 @@ export const customerOf = ({ authorization }: PayrollLoanJourney): Authorization
   authorization.values;
 
 /** The authorization's answer names the operation. The partner then sends the customer the first message. */
-export function operationOf({ authorization, review }: PayrollLoanJourney): OperationContext | undefined {
+export function operationOf({ authorization }: PayrollLoanJourney): OperationContext | undefined {
   const { accepted } = authorization;
   const code = operationCode(accepted?.data?.code ?? '') ?? operationIn(authorization)?.code;
-  return code && { code, messagedAt: accepted?.at, account: review.values?.account };
+  return code && { code, messagedAt: accepted?.at };
+}
+
+/** With the account of the proposal, which the money goes to until the step is sent. */
+export function unpaidOperationOf(journey: PayrollLoanJourney): OperationContext | undefined {
+  const operation = operationOf(journey);
+  return operation && { ...operation, account: journey.review.values?.account };
 }
 
 /** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, already under their wire names. */

@@ -40,6 +40,7 @@ import {
 import {
   customerOf,
   operationOf,
+  unpaidOperationOf,
   resumed,
   toPayrollAuthorization,
   toPayrollProposal,
@@ -127,7 +128,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       irrevocable: true,
     },
     {
-      ...stepOf('payment', updatePayment, operationOf),
+      ...stepOf('payment', updatePayment, unpaidOperationOf),
       title: (m) => m.bankAccount.title,
       optional: {
         words: (m) => texts(m).changeAccount,

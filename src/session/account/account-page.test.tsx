@@ -46,7 +46,7 @@ async function openPage(search: string, services: { enter?: () => void } = {}) {
   const session = open({ device, handover: createHandover(device), longest: 60_000 });
   const account = { ...session.account, ...services } as unknown as AccountTill;
   renderApp(<SignInPage />, {
-    config: { supportContact: 'Suporte: (11) 3003-0000' },
+    config: { supportContact: 'Suporte: (11) 3003-0000 ou ajuda@loja.example, das 9h às 18h' },
     services: [provide(useSessionStore, { ...session, account })],
   });
 }
@@ -85,7 +85,8 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const [call] = screen.queryAllByRole('link', { name: '(11) 3003-0000' });
   expect(call?.getAttribute('href')).toBe(isSaid ? 'tel:1130030000' : undefined);
-  if (isSaid) expect(call?.parentElement).toHaveTextContent('Suporte: (11) 3003-0000');
+  if (isSaid)
+    expect(call?.parentElement).toHaveTextContent('Suporte: (11) 3003-0000 ou ajuda@loja.example, das 9h às 18h');
 });
 
 it.each(['Ligue para 0800-000', 'BAL-7K3M-Q9XW-2345', 'bal-7k3m-q9xw', ''])(

@@ -16,16 +16,17 @@ const addressOf = (found: string) =>
 export function SupportContact() {
   const { supportContact } = useConfig();
   if (supportContact === undefined) return null;
-  const [before, found, after] = supportContact.split(phoneOrMail);
   return (
     <p {...inPortuguese}>
-      {before}
-      {found !== undefined && (
-        <Link href={addressOf(found)} sx={linkInText}>
-          {found}
-        </Link>
+      {supportContact.split(phoneOrMail).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <Link key={index} href={addressOf(part)} sx={linkInText}>
+            {part}
+          </Link>
+        ),
       )}
-      {after}
     </p>
   );
 }
