@@ -147,6 +147,18 @@ describe('toDraft', () => {
     );
   });
 
+  it('keeps nothing that a review holds of a secret, only its attempt @P21 @P62', () => {
+    const unanswered: Attempt = { ...contract, state: 'sent' };
+    const review = { values: { account: '•••877' }, attempt: 'BAL-2' };
+    const draft = toDraft(product, {
+      sale: { steps: { authorization: authorized, proposal: proposed, review } },
+      typed,
+      find: (id) => (id === 'BAL-2' ? unanswered : find(id)),
+    });
+    expect(draft.sale.steps['review']).toEqual({ attempt: 'BAL-2' });
+    expect(JSON.stringify(draft)).not.toContain('877');
+  });
+
   it('after the contract, keeps the operation’s code, the masked customer and no personal data @P9 @P21', () => {
     const draft = kept({ authorization: authorized, proposal: proposed, review: { values: {}, attempt: 'BAL-2' } });
     expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);
