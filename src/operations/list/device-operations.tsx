@@ -55,7 +55,7 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
       />
       {known.length > 0 && (
         <Box sx={{ marginInline: -1.5 }}>
-          <Button variant="text" color="inherit" onClick={() => remove(known, words.cleared)}>
+          <Button variant="text" onClick={() => remove(known, words.cleared)}>
             {words.clear}
           </Button>
         </Box>

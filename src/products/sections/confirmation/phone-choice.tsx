@@ -5,17 +5,15 @@ import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
 import { PhoneField } from '#src/forms/fields/masked-fields.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import type { Option } from '#src/forms/fields/select-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { ConfirmationField } from './confirmation-field.tsx';
+import { phoneChoiceTexts } from './phone-choice-texts.ts';
 
 interface PhoneChoiceWords {
-  readonly destination: string;
   readonly destinationHelp: string;
-  readonly other: string;
   readonly phone: string;
   readonly phoneHelp: string;
-  /** The confirmation's label, with the masked number. */
-  readonly confirmed: (v: { phone: string }) => string;
 }
 
 interface PhoneChoiceProps {
@@ -35,15 +33,16 @@ export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
   const { control } = useFormContext<Record<string, string | undefined>>();
   const [destination, number = ''] = useWatch({ control, name: ['destination', name] });
   const typed = parseMobilePhone(number);
+  const texts = phoneChoiceTexts(useMessages());
   return (
     <>
       {known && (
         <Box sx={closeToNext}>
           <RadioField
             name="destination"
-            label={words.destination}
+            label={texts.destination}
             help={words.destinationHelp}
-            options={[known, { value: 'other', label: words.other }]}
+            options={[known, { value: 'other', label: texts.other }]}
           />
         </Box>
       )}
@@ -55,7 +54,7 @@ export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
           <ConfirmationField
             name="confirmedValue"
             of={typed}
-            label={words.confirmed({ phone: maskPhone(typed ?? '0'.repeat(11)) })}
+            label={texts.confirmed({ phone: maskPhone(typed ?? '0'.repeat(11)) })}
           />
         </>
       )}
