@@ -70,27 +70,23 @@ export function TopBar({ hasNavigation, notice, ...props }: TopBarProps) {
   );
 }
 
-/** On a phone only an icon. There the link to home is hidden, because the brand leads home too. */
-const BarLink = styled(ButtonLink)(({ theme }) => ({
-  minWidth: 48,
-  color: theme.vars.palette.text.secondary,
-  '&[aria-current="page"]': { color: theme.vars.palette.primary.main },
-  [theme.breakpoints.down('sm')]: {
-    paddingInline: 0,
-    '&[href="/"]': { display: 'none' },
-    ...iconAlone,
-  },
-}));
+/** On a phone only icons. There the link to home is hidden, because the brand leads home too. */
+const barLinks = {
+  display: { xs: 'flex', lg: 'none' },
+  flex: 'none',
+  '& > a': { minWidth: 48, [phone]: { paddingInline: 0, ...iconAlone } },
+  '& > [href="/"]': { display: { xs: 'none', sm: 'inline-flex' } },
+} as const;
 
 /** Navigation in the top bar, where the screen has no room for the rail. */
 function BarLinks() {
   const { app } = useMessages();
   return (
-    <Box component="nav" aria-label={app.navigation} sx={{ display: { xs: 'flex', lg: 'none' }, flex: 'none' }}>
+    <Box component="nav" aria-label={app.navigation} sx={barLinks}>
       {destinations.map(({ name, to, Icon }) => (
-        <BarLink key={name} variant="text" to={to} startIcon={<Icon />}>
+        <ButtonLink key={name} variant="text" to={to} startIcon={<Icon />}>
           <span>{app[name]}</span>
-        </BarLink>
+        </ButtonLink>
       ))}
     </Box>
   );

@@ -1,7 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { fieldAria, labelId, useErrorAria, useField, type FieldProps } from '../use-field.ts';
@@ -12,17 +11,17 @@ import type { Option } from './select-field.tsx';
  * Two choices share the width equally, or have a row each if a label would be broken. More choices have up to three
  * columns of equal width: with three, the last of five is not alone in its row.
  */
-const Choices = styled(RadioGroup)(({ theme }) => ({
+const choices = {
   flexDirection: 'row',
-  gap: 8,
+  gap: 1,
   // As much as between two fields.
-  [theme.breakpoints.up('sm')]: { columnGap: 16 },
+  columnGap: { sm: 2 },
   '& > *': { flex: '1 1 0', minWidth: 'fit-content' },
   '&:has(> :nth-of-type(3))': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 10.25rem), 30%), 1fr))',
   },
-}));
+} as const;
 
 export interface RadioFieldProps extends FieldProps {
   readonly options: readonly Option[];
@@ -40,12 +39,13 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
   const stop = (open.find(({ value }) => value === chosen) ?? open[0])?.value;
   return (
     <FieldFrame {...props} group>
-      <Choices
+      <RadioGroup
         ref={useErrorAria(props)}
         name={name}
         value={chosen ?? null}
         aria-labelledby={labelId(name)}
         {...fieldAria(props)}
+        sx={choices}
       >
         {options.map(({ value, label, disabled = false }) => (
           <FormControlLabel
@@ -65,7 +65,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
             }
           />
         ))}
-      </Choices>
+      </RadioGroup>
     </FieldFrame>
   );
 }

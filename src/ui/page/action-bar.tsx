@@ -8,7 +8,6 @@ import { barLook } from '../theme/looks.ts';
 import { phone, shortScreen } from '../theme/media.ts';
 import { screenOnly } from '../theme/theme.ts';
 
-const Bar = styled(Paper)(({ theme }) => barLook(theme));
 const atBottom = {
   position: 'fixed',
   zIndex: 'appBar',
@@ -115,7 +114,7 @@ interface ActionBarProps {
  */
 export function ActionBar({ back, apart, question, notice, children }: ActionBarProps) {
   return (
-    <Bar ref={measured} square elevation={0} sx={atBottom}>
+    <Paper ref={measured} square variant="bar" sx={atBottom}>
       <Box sx={inner}>
         {question && <Box sx={asked}>{question}</Box>}
         {notice && <Above sx={above}>{notice}</Above>}
@@ -123,7 +122,7 @@ export function ActionBar({ back, apart, question, notice, children }: ActionBar
         {apart && <Box sx={aside}>{apart}</Box>}
         {back && <Box sx={atStart}>{back}</Box>}
       </Box>
-    </Bar>
+    </Paper>
   );
 }
 

@@ -1,19 +1,13 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import type { ButtonProps } from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
 import { ButtonLink } from '../app-link.tsx';
 import { iconAlone } from '../theme/looks.ts';
+import { phone } from '../theme/media.ts';
 
 /** Only the arrow on a phone, so that the primary action has the remaining width. */
-const ArrowLink = styled(ButtonLink)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    minWidth: 56,
-    paddingInline: 0,
-    ...iconAlone,
-  },
-}));
+const arrowOnPhone = { [phone]: { minWidth: 56, ...iconAlone } } as const;
 
 interface BackLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'to' | 'state'>, Pick<ButtonProps, 'disabled'> {
   readonly label: string;
@@ -23,10 +17,16 @@ interface BackLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'to' | '
 
 /** A page's way back, in its action bar. */
 export function BackLink({ label, isWordOnPhone = false, disabled = false, ...target }: BackLinkProps) {
-  const Link = isWordOnPhone ? ButtonLink : ArrowLink;
   return (
-    <Link variant="outlined" startIcon={<ArrowBackIcon />} {...target} aria-disabled={disabled} disabled={disabled}>
+    <ButtonLink
+      variant="outlined"
+      startIcon={<ArrowBackIcon />}
+      {...target}
+      aria-disabled={disabled}
+      disabled={disabled}
+      sx={isWordOnPhone ? {} : arrowOnPhone}
+    >
       <span>{label}</span>
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
 import { formComponents } from './form-components.ts';
-import { chosenLook, controlHeight, focusRing, tint } from './looks.ts';
+import { barLook, chosenLook, controlHeight, focusRing, tint } from './looks.ts';
 import { forcedColours, moreContrast, phone } from './media.ts';
 import { navigationComponents } from './navigation-components.ts';
 import { overlayComponents } from './overlay-components.ts';
@@ -154,6 +154,8 @@ export const components: Components<Theme> = {
         // A text button with a negative margin of this size begins where the text around it does.
         paddingInline: size === 'large' ? 28 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
+        // A link to another page, in the top bar.
+        'nav > &:not([aria-current=page])': { color: theme.vars.palette.text.secondary },
         // Text of two lines is aligned like the text around the button.
         textAlign: variant === 'text' ? 'start' : 'center',
         // A large one is the one button of a customer's screen.
@@ -257,17 +259,22 @@ export const components: Components<Theme> = {
   },
   MuiChip: {
     styleOverrides: {
-      root: ({ theme, ownerState: { color = 'default', size, variant } }) => ({
+      root: ({ theme, ownerState: { clickable, color = 'default', size, variant } }) => ({
         fontSize: '0.875rem',
+        borderRadius: 22,
         // Grows with its text.
         height: 'auto',
-        minHeight: size === 'small' ? 24 : 32,
+        minHeight: clickable ? 44 : size === 'small' ? 24 : 32,
         ...(size === 'small' && { '& > .MuiChip-icon': { marginInlineStart: 6 } }),
         ...(variant === 'outlined' &&
           color !== 'default' && {
             fontWeight: 600,
             borderColor: tint(theme.vars.palette[color].main, 45, theme.vars.palette.background.paper),
           }),
+        // One of several to choose from.
+        '&[aria-pressed=true]': {
+          [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+        },
         [moreContrast]: { borderColor: 'currentColor' },
       }),
     },
@@ -300,7 +307,10 @@ export const components: Components<Theme> = {
     },
   },
   MuiLink: { defaultProps: { underline: 'always' } },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    styleOverrides: { root: { backgroundImage: 'none' } },
+    variants: [{ props: { variant: 'bar' }, style: ({ theme }) => barLook(theme) }],
+  },
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

@@ -1,6 +1,6 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
-import { chosenLook, codeFont, controlHeight, focusRing, framed, tint } from './looks.ts';
+import { chosenLook, codeFont, controlHeight, focusRing, framed } from './looks.ts';
 import { forcedColours, shortScreen } from './media.ts';
 
 /** The mark of a radio or checkbox. Its label shows the focus. */
@@ -173,16 +173,17 @@ export const formComponents: Components<Theme> = {
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => {
-        const { primary, outline, background, text } = theme.vars.palette;
+        const { primary, outline, text } = theme.vars.palette;
         return {
           gap: 8,
           paddingBlock: 8,
           ...controlHeight,
           color: text.primary,
           borderColor: outline,
+          // Filled: a tint alone is hardly seen beside the other one's white.
           '&.Mui-selected, &.Mui-selected:hover': {
-            color: primary.main,
-            backgroundColor: tint(primary.main, 8, background.paper),
+            color: primary.contrastText,
+            backgroundColor: primary.main,
             [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
           },
         };

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 import { controlHeight, focusRing, tint } from './looks.ts';
 
-/** The looks of bars, menus, lists of links and the stepper. */
+/** The looks of bars, menus, lists of links, tables and the stepper. */
 export const navigationComponents: Components<Theme> = {
   MuiAppBar: {
     defaultProps: { position: 'static', elevation: 0, color: 'inherit' },
@@ -136,6 +136,11 @@ export const navigationComponents: Components<Theme> = {
   },
   // A stacking context, so that a key in the form beside it does not paint it again.
   MuiStepper: { styleOverrides: { root: { isolation: 'isolate' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, 'tr:last-child > &': { border: 0 } }),
+    },
+  },
   MuiToolbar: {
     styleOverrides: { root: ({ theme }) => ({ gap: 0, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
   },

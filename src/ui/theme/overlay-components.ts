@@ -7,6 +7,12 @@ export const overlayComponents: Components<Theme> = {
   MuiDialog: {
     defaultProps: { fullWidth: true, maxWidth: 'sm' },
     styleOverrides: {
+      // Looks like a page. The backdrop is behind an on-screen keyboard.
+      root: ({ theme }) => ({
+        '&[data-page] :is(.MuiDialog-paper, .MuiBackdrop-root)': {
+          backgroundColor: theme.vars.palette.background.default,
+        },
+      }),
       container: { height: 'calc(100% - var(--keyboard, 0px))' },
       paper: {
         [forcedColours]: { border: '1px solid CanvasText' },
@@ -41,6 +47,16 @@ export const overlayComponents: Components<Theme> = {
   },
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(3, 3, 2) }) },
+  },
+  // A clearer edge than a card's, because it lies over the cards.
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.outline}`,
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
+    },
   },
   MuiTooltip: {
     styleOverrides: {

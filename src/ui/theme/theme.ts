@@ -18,6 +18,11 @@ declare module '@mui/material/styles' {
     outline?: string;
   }
 }
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    bar: true;
+  }
+}
 
 /** Digits of equal width, so that amounts, dates and codes align. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
@@ -103,6 +108,8 @@ const createBrandTheme = (brand: Brand) =>
       subtitle1: { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600 },
       body1: { fontSize: '1rem', lineHeight: 1.5 },
       body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+      // Small print beside the customer's large text.
+      caption: { fontSize: 'max(0.6875rem, 14px)', lineHeight: 1.3 },
       button: { fontSize: '1rem', lineHeight: 1.25, fontWeight: 600, textTransform: 'none', textWrap: 'balance' },
     },
     transitions: {
