@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface FactTextProps {
+  /** Small. */
   readonly icon?: ReactNode;
   /** Of the icon and the text. */
   readonly colour?: 'error';
@@ -14,7 +15,7 @@ export function FactText({ icon, colour, children }: FactTextProps) {
   return (
     <Typography component="div" {...(colour && { color: colour })} sx={{ display: 'flex', alignItems: 'baseline' }}>
       {icon && (
-        <Box component="span" sx={{ display: 'flex', alignSelf: 'center', fontSize: 20, marginInlineEnd: 0.75 }}>
+        <Box component="span" sx={{ display: 'flex', alignSelf: 'center', marginInlineEnd: 0.75 }}>
           {icon}
         </Box>
       )}

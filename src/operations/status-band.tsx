@@ -80,7 +80,7 @@ export function StatusBand({ code, entries, link, product, deviceBack, isOffline
         <Fact label={words.link}>{link}</Fact>
         {product && (
           <Fact label={words.product}>
-            <FactText icon={<ProductIcon product={product} fontSize="inherit" color="action" />}>
+            <FactText icon={<ProductIcon product={product} fontSize="small" color="action" />}>
               {m.products[product].name}
             </FactText>
           </Fact>

@@ -12,8 +12,8 @@ export function OutcomePanel(props: Omit<PanelProps, 'ref'>) {
   return <Panel {...props} ref={focusOnMount} />;
 }
 
-/** The mark of what ends well, in the room of a smaller icon. */
-export const doneMark = <DoneIcon color="primary" sx={{ fontSize: '1.75rem', margin: '-2px' }} />;
+/** The mark of what ends well. */
+export const doneMark = <DoneIcon color="primary" />;
 
 /** The partner's answer, of whatever type. */
 const fieldsOf = (data: unknown) => Object(data) as Readonly<Record<string, unknown>>;

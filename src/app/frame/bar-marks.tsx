@@ -1,10 +1,8 @@
 import PendingIcon from '@mui/icons-material/PendingActions';
 import WifiOffIcon from '@mui/icons-material/WifiOff';
-import Alert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
@@ -49,37 +47,33 @@ function TestMark() {
   );
 }
 
-/** Small, because the bar has one row. */
-const Mark = styled(Alert)(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: theme.spacing(0.25, 1),
-  borderRadius: '1rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  '.MuiAlert-icon': { marginRight: theme.spacing(0.75), fontSize: 20 },
-  // Only its icon, beside the store's name and the mark of the test environment.
+/** Only its icon, beside the store's name and the mark of the test environment. */
+const iconOnPhone = {
   [phone]: {
-    marginInlineStart: 8,
-    '.MuiAlert-icon': { marginRight: 0 },
-    '.MuiAlert-message': visuallyHidden,
+    marginInlineStart: 1,
+    '& > .MuiChip-icon': { marginInline: 0.75 },
+    '& > .MuiChip-label': visuallyHidden,
   },
-}));
+} as const;
 
 /** In the bar, because below it each loss of the network would move the page. */
 function OfflineMark() {
   const { title, text } = useMessages().wizard.withheld.offline;
   return (
     <StatusText>
-      <Mark
-        role="presentation"
-        variant="filled"
-        severity="warning"
-        icon={<WifiOffIcon fontSize="inherit" />}
+      <Chip
+        color="warning"
+        size="small"
+        icon={<WifiOffIcon />}
         title={`${title}. ${text}`}
-      >
-        {title}
-        <VisuallyHidden>{`. ${text}`}</VisuallyHidden>
-      </Mark>
+        label={
+          <>
+            {title}
+            <VisuallyHidden>{`. ${text}`}</VisuallyHidden>
+          </>
+        }
+        sx={iconOnPhone}
+      />
     </StatusText>
   );
 }

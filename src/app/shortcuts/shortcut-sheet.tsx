@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -25,7 +24,7 @@ import { keys, singleKeys, useSingleKeys } from './shortcuts.tsx';
 const wholeRow = { gridColumn: '1 / -1' } as const;
 
 /** Its lines have room for key caps. */
-const Sentence = styled(FormHelperText)({ lineHeight: 1.9 });
+const roomForKeys = { lineHeight: 1.9 } as const;
 
 /** A sentence in which a key between two backticks has its cap. */
 const withKeys = (text: string) =>
@@ -59,7 +58,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
       <DialogContent sx={{ display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
           <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: [keys.code] }]} />
-          <Sentence>{withKeys(words.thenEscape)}</Sentence>
+          <FormHelperText sx={roomForKeys}>{withKeys(words.thenEscape)}</FormHelperText>
         </div>
         <Keys
           title={words.everywhere}
@@ -84,9 +83,9 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
               />
             }
           />
-          <Sentence id={helpId} sx={{ marginTop: -1.25, maxWidth: '30rem' }}>
+          <FormHelperText id={helpId} sx={{ ...roomForKeys, marginTop: -1.25, maxWidth: '30rem' }}>
             {withKeys(words.singleHelp)}
-          </Sentence>
+          </FormHelperText>
         </Box>
       </DialogContent>
       <DialogActions>
@@ -101,12 +100,8 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
 /** The thumb of a switch that is on ends where the key caps do: its track has room around it. */
 const atEdge = { marginInlineEnd: '-9px' } as const;
 
-/** The rows begin and end where the headings do. */
-const Rows = styled(Table)(({ theme }) => ({
-  marginTop: theme.spacing(0.5),
-  '& th, & td': { paddingInline: 0, borderColor: theme.vars.palette.divider },
-  '& tr:last-child > *': { borderBottom: 0 },
-}));
+/** They begin and end where the headings do. */
+const rows = { marginTop: 0.5, '& th, & td': { paddingInline: 0 } } as const;
 
 function Keys({ title, rows: listed }: { readonly title: string; readonly rows: readonly Row[] }) {
   const id = useId();
@@ -115,7 +110,7 @@ function Keys({ title, rows: listed }: { readonly title: string; readonly rows: 
       <Typography id={id} variant="h3">
         {title}
       </Typography>
-      <Rows size="small" aria-labelledby={id}>
+      <Table size="small" aria-labelledby={id} sx={rows}>
         <TableBody>
           {listed.map((row) => (
             <TableRow key={row.what}>
@@ -133,7 +128,7 @@ function Keys({ title, rows: listed }: { readonly title: string; readonly rows: 
             </TableRow>
           ))}
         </TableBody>
-      </Rows>
+      </Table>
     </div>
   );
 }

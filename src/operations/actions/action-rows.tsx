@@ -1,31 +1,29 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem, { type ListItemProps } from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-
-import { phone } from '#src/ui/theme/media.ts';
 
 /** What a row has on both sides. */
 export const gutters = { xs: 1.5, sm: 2 } as const;
 
+const rows = {
+  marginInline: { xs: -1.5, sm: -2 },
+  marginBlock: -1,
+  '& > :first-of-type > hr': { display: 'none' },
+} as const;
+const line = { position: 'absolute', top: 0, insetInline: { xs: '12px', sm: '16px' } } as const;
+
 /** A list of rows whose labels, and the lines between them, begin where the text around them does. */
-export const ActionRows = styled(List)(({ theme }) => ({
-  '--gutter': '16px',
-  [phone]: { '--gutter': '12px' },
-  marginInline: 'calc(-1 * var(--gutter))',
-  marginBlock: -8,
-  '& > * + *::before': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 'var(--gutter)',
-    top: 0,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-}));
+export const ActionRows = ({ children }: { readonly children: ReactNode }) => (
+  <List disablePadding sx={rows}>
+    {children}
+  </List>
+);
 
 /** A row's text has the weight of a button's, because some rows are buttons. */
 export const rowText = { variant: 'subtitle1', component: 'span' } as const;
@@ -38,8 +36,11 @@ interface ActionRowProps extends ListItemProps {
   readonly hasText?: boolean;
 }
 
-export const ActionRow = ({ hasText = false, ...props }: ActionRowProps) => (
-  <ListItem disablePadding sx={hasText ? text : control} {...props} />
+export const ActionRow = ({ hasText = false, children, ...props }: ActionRowProps) => (
+  <ListItem disablePadding sx={hasText ? text : control} {...props}>
+    <Divider aria-hidden sx={line} />
+    {children}
+  </ListItem>
 );
 
 interface FoldingRowProps {
@@ -78,12 +79,15 @@ export const buttonAsRow = {
   variant: 'text',
   color: 'inherit',
   fullWidth: true,
-  endIcon: <ChevronRightIcon color="action" />,
+  endIcon: (
+    // MUI's size for a button's icon applies to its own child, not to the icon in it.
+    <Box component="span" sx={{ display: 'flex' }}>
+      <ChevronRightIcon color="action" />
+    </Box>
+  ),
   sx: {
     justifyContent: 'space-between',
     paddingInline: gutters,
     '& > span': { marginInline: 0 },
-    // Doubled, because MUI's own rule for the icon is as specific as two classes.
-    '&& svg': { fontSize: 24 },
   },
 } as const;

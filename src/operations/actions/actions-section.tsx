@@ -116,7 +116,7 @@ export function ActionsSection({
   return (
     <div hidden={isDone}>
       <Section title={words.title} screenOnly>
-        <ActionRows disablePadding>
+        <ActionRows>
           {!isCancelled && (
             <>
               {product && !asking && <ProductActions {...{ code, product, isNext, isResumeInBar }} />}

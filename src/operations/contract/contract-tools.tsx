@@ -7,12 +7,14 @@ import TextIcon from '@mui/icons-material/Notes';
 import ZoomOutIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -20,20 +22,11 @@ import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { forcedColours, zoomedPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
+import { zoomedPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
 import type { Block } from './pdf/pdf-text.ts';
-
-/** The chosen mode is filled: a tint alone is hardly seen beside the other one's white. */
-const Mode = styled(ToggleButton)(({ theme }) => ({
-  '&&[aria-pressed="true"]': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-    [forcedColours]: { color: 'HighlightText', backgroundColor: 'Highlight' },
-  },
-}));
 
 /**
  * On a phone the page buttons come last, so that the other tools stay in place when the mode changes. The smallest
@@ -44,28 +37,30 @@ const pageSteps = {
   [smallPhone]: { display: 'none' },
 } as const;
 
-/** Framed like the switch beside it. On a phone the frame's lines have no room. */
-const Group = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  [theme.breakpoints.up('sm')]: {
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-}));
-/** In a column of their own the groups are one card. */
-const Together = styled(Card)(({ theme }) => ({
-  '& > fieldset': { border: 0, borderRadius: 0 },
-  '& > fieldset + fieldset': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+const group = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
+
+interface GroupProps {
+  readonly label: string;
+  /** Like the switch beside it. */
+  readonly isFramed: boolean;
+  readonly place?: typeof pageSteps;
+  readonly children: ReactNode;
+}
+
+function Group({ label, isFramed, place, children }: GroupProps) {
+  const fields = (
+    <Box component="fieldset" aria-label={label} sx={{ ...group, ...place }}>
+      {children}
+    </Box>
+  );
+  return isFramed ? <Card>{fields}</Card> : fields;
+}
 const Value = styled(StatusText)(({ theme }) => ({
   ...tabular,
   whiteSpace: 'nowrap',
   textAlign: 'center',
   // Small enough for the page and zoom buttons to fit on one line of a phone, even with large text.
-  [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
+  [phone]: theme.typography.caption,
 }));
 /** An icon, hidden where the tools would otherwise not fit one line. */
 const Pictured = styled('span')(({ theme }) => ({
@@ -129,10 +124,12 @@ export function ContractTools(props: ContractToolsProps) {
   const { mode, onMode, page, pages, onPage, zoom, onZoom, toolsIn } = props;
   const reader = useLateMessages().contract;
   const format = useFormat();
+  // On a phone the frame's lines have no room. In a column of their own the groups are one card.
+  const isFramed = !useMediaQuery(phone, { noSsr: true }) && !toolsIn;
   const groups = (
     <>
       {mode === 'pages' && (
-        <Group aria-label={reader.pages} sx={pageSteps}>
+        <Group label={reader.pages} isFramed={isFramed} place={pageSteps}>
           <Step
             label={reader.previous}
             icon={<PreviousIcon />}
@@ -144,7 +141,8 @@ export function ContractTools(props: ContractToolsProps) {
           <Step label={reader.next} icon={<NextIcon />} from={page} to={Math.min(pages, page + 1)} onStep={onPage} />
         </Group>
       )}
-      <Group aria-label={reader.zoom}>
+      {mode === 'pages' && toolsIn && <Divider />}
+      <Group label={reader.zoom} isFramed={isFramed}>
         <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
         <Percent changesOf={zoom}>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
         <Step label={reader.larger} icon={<ZoomInIcon />} from={zoom} to={zoomIn(zoom)} onStep={onZoom} />
@@ -179,24 +177,24 @@ export function ContractTools(props: ContractToolsProps) {
         onChange={(_, next: ReaderMode | null) => next && onMode(next)}
         sx={{ flexGrow: { xs: 1, sm: 0 }, '& > button': { flexGrow: 1, [smallPhone]: { paddingInline: 1 } } }}
       >
-        <Mode value="pages">
+        <ToggleButton value="pages">
           {!toolsIn && (
             <Pictured>
               <PagesIcon />
             </Pictured>
           )}
           {reader.asPages}
-        </Mode>
-        <Mode value="text">
+        </ToggleButton>
+        <ToggleButton value="text">
           {!toolsIn && (
             <Pictured>
               <TextIcon />
             </Pictured>
           )}
           {reader.asText}
-        </Mode>
+        </ToggleButton>
       </ToggleButtonGroup>
-      {toolsIn ? <Together>{groups}</Together> : groups}
+      {toolsIn ? <Card>{groups}</Card> : groups}
     </Stack>
   );
   return toolsIn ? createPortal(tools, toolsIn) : tools;

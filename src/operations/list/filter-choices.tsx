@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
-import { forcedColours } from '#src/ui/theme/media.ts';
 
 import type { ListFilters } from './list-filters.ts';
 
@@ -93,22 +92,10 @@ interface ChoiceProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** As wide with a fill as with a border, so that those beside it stay where they are. */
-const Pill = styled(Chip)({
-  flex: 'none',
-  minHeight: 44,
-  borderRadius: 22,
-  '& > span': { paddingInline: 17 },
-  '&[aria-pressed=true]': {
-    border: '1px solid transparent',
-    [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
-  },
-}) as typeof Chip;
-
 /** A chip that is filled while it applies. */
 function Choice({ label, isOn, onToggle }: ChoiceProps) {
   return (
-    <Pill
+    <Chip
       component="button"
       type="button"
       clickable
@@ -117,6 +104,7 @@ function Choice({ label, isOn, onToggle }: ChoiceProps) {
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={() => onToggle(!isOn)}
+      sx={{ flex: 'none' }}
     />
   );
 }

@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Fade from '@mui/material/Fade';
 import Snackbar from '@mui/material/Snackbar';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -80,23 +78,6 @@ const inSight = {
   ...screenOnly,
 } as const;
 
-/** More compact than the notices of a page. */
-const compact = {
-  flexGrow: 1,
-  alignItems: 'center',
-  columnGap: 1.5,
-  padding: { xs: 1, sm: 1 },
-  paddingInlineStart: { xs: 2, sm: 2 },
-} as const;
-/** The button is beside the text at every width: `xs` overrides the theme's value for a phone. */
-const besideText = { flexBasis: { xs: 'auto' }, marginTop: { xs: 0 } } as const;
-
-/** A clearer edge than a card's, because it lies over the cards. */
-const Notice = styled(Alert)(({ theme }) => ({
-  ...theme.typography.body2,
-  borderColor: theme.vars.palette.outline,
-}));
-
 /** Milliseconds that it stays once neither the focus nor the pointer is in it. */
 const staysFor = 10_000;
 
@@ -125,24 +106,15 @@ function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
         if (reason !== 'clickaway') onClose(notice.current?.contains(document.activeElement) ?? false);
       }}
       slots={{ transition: Fade }}
+      slotProps={{ content: { role: 'presentation' } }}
+      message={<StatusText>{words}</StatusText>}
+      action={
+        <Button ref={focusInPlace} variant="text" onClick={onUndo}>
+          {undo}
+        </Button>
+      }
       sx={inSight}
-    >
-      <Notice
-        role="presentation"
-        severity="info"
-        icon={false}
-        elevation={8}
-        sx={compact}
-        slotProps={{ action: { sx: besideText } }}
-        action={
-          <Button ref={focusInPlace} variant="text" onClick={onUndo}>
-            {undo}
-          </Button>
-        }
-      >
-        <StatusText>{words}</StatusText>
-      </Notice>
-    </Snackbar>
+    />
   );
 }
 

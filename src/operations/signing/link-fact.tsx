@@ -18,8 +18,8 @@ interface LinkFactProps {
 
 const looks = {
   // No link itself, so its words have no link's colour.
-  usable: { icon: <LinkIcon fontSize="inherit" color="primary" /> },
-  refused: { colour: 'error', icon: <BlockIcon fontSize="inherit" /> },
+  usable: { icon: <LinkIcon fontSize="small" color="primary" /> },
+  refused: { colour: 'error', icon: <BlockIcon fontSize="small" /> },
   absent: undefined,
   gone: undefined,
   cancelled: undefined,
@@ -42,7 +42,7 @@ export function LinkFact({ presence, signing: { state } }: LinkFactProps) {
     );
   if (!isKnown)
     return (
-      <FactText icon={<WarningIcon fontSize="inherit" color="warning" />}>
+      <FactText icon={<WarningIcon fontSize="small" color="warning" />}>
         {presence.isPaused ? m.wizard.withheld.offline.title : facts.unavailable}
       </FactText>
     );

@@ -2,6 +2,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,9 +91,11 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
         </StatusText>
       </Typography>
       {follow ? (
-        <IconButton color="primary" aria-label={words.refresh} title={words.refresh} sx={iconAtEnd} {...refresh}>
-          <RefreshIcon fontSize="small" />
-        </IconButton>
+        <Tooltip title={words.refresh}>
+          <IconButton color="primary" sx={iconAtEnd} {...refresh}>
+            <RefreshIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
       ) : (
         <Button variant="text" startIcon={<RefreshIcon />} sx={atEnd} {...refresh}>
           {words.refresh}

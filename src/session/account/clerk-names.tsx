@@ -2,13 +2,13 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
 import { mostClerks } from '#src/domain/accounts.ts';
@@ -25,14 +25,6 @@ interface ChooseClerkProps {
   readonly clerks: readonly KnownClerk[];
 }
 
-const Names = styled(List)(({ theme }) => ({
-  display: 'grid',
-  gap: 1,
-  border: `1px solid ${theme.vars.palette.outline}`,
-  borderRadius: theme.shape.borderRadius,
-  overflow: 'hidden',
-  '& > li': { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
-}));
 const row = { minHeight: 56, paddingBlock: 0.5 } as const;
 /** Higher than the rows of a choice: a finger must not press the button of the next one. */
 const withButton = { minHeight: 68, columnGap: 1.5, paddingInline: { xs: 1.5, sm: 2 }, paddingBlock: 1 } as const;
@@ -50,16 +42,16 @@ export function ChooseClerk({ account, clerks }: ChooseClerkProps) {
     <>
       <PageHeading title={who.title} />
       <p>{who.text}</p>
-      <Names aria-label={who.title} disablePadding>
-        {inOrder(clerks).map((clerk) => (
-          <ListItem key={clerk.id} disablePadding>
+      <Card component={List} aria-label={who.title} disablePadding>
+        {inOrder(clerks).map((clerk, index) => (
+          <ListItem key={clerk.id} disablePadding divider={index < clerks.length - 1}>
             <ListItemButton onClick={() => account.choose(clerk)} sx={row}>
               <ClerkNamed clerk={clerk} />
               <ChevronRightIcon color="action" />
             </ListItemButton>
           </ListItem>
         ))}
-      </Names>
+      </Card>
       <div>
         <Button variant="outlined" fullWidth onClick={isFull ? account.makeRoom : account.enter}>
           {enter.another}
@@ -90,9 +82,9 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
       </Button>
       <PageHeading title={problems.full.title} />
       <p>{problems.full.text}</p>
-      <Names aria-label={problems.full.title} disablePadding>
-        {longestFirst(clerks).map((clerk) => (
-          <ListItem key={clerk.id} sx={withButton}>
+      <Card component={List} aria-label={problems.full.title} disablePadding>
+        {longestFirst(clerks).map((clerk, index) => (
+          <ListItem key={clerk.id} sx={withButton} divider={index < clerks.length - 1}>
             <ClerkNamed clerk={clerk} entered={makeRoom.enteredAt(moment(clerk.since))} />
             <Button
               variant="text"
@@ -106,7 +98,7 @@ export function MakeRoom({ account, clerks }: ChooseClerkProps) {
             </Button>
           </ListItem>
         ))}
-      </Names>
+      </Card>
     </>
   );
 }
