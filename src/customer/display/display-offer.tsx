@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 
 import { useFormat } from '#src/i18n/format.ts';
@@ -12,37 +13,27 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { chosenLook } from '#src/ui/theme/looks.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { DisplayPrices, insuranceWords, useTotalLines } from './display-prices.tsx';
 import { DisplayRows, useAmountText } from './display-terms.tsx';
+import { displayType } from './display-type.ts';
 
 /** Reserves its height before a price is chosen, so that nothing moves then. */
-const Choice = styled('div')(({ theme }) => ({
+const choice = {
   ...tabular,
   gridArea: 'choice',
   // Clear of the mark of a test environment.
-  [theme.breakpoints.up('sm')]: { marginBlockStart: '0.75rem' },
-  [theme.breakpoints.up('md')]: { marginBlockStart: '2rem' },
+  marginBlockStart: { sm: '0.75rem', md: '2rem' },
   display: 'grid',
   alignContent: 'center',
   minHeight: '8.25rem',
   padding: '0.5rem 1rem',
   [shortScreen]: { marginBlockStart: '0.75rem', paddingBlock: '0.25rem', lineHeight: 1.4 },
-  borderRadius: theme.shape.borderRadius,
-  border: `2px solid ${theme.vars.palette.divider}`,
-  '&[data-chosen="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
-  },
-}));
-const Amount = styled('span')({
-  fontSize: 'min(2.1rem, 40px)',
-  fontWeight: 600,
-  lineHeight: 1.2,
-  overflowWrap: 'anywhere',
-});
+} as const;
+const Amount = styled('span')({ ...displayType.price, overflowWrap: 'anywhere' });
 
 /** The chosen price, announced when it changes. */
 function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined }) {
@@ -51,7 +42,7 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
   const { offer } = useLateMessages().customer.display;
   const totalLines = useTotalLines();
   return (
-    <Choice data-chosen={chosen !== undefined}>
+    <Card data-chosen={chosen !== undefined} sx={[choice, chosen !== undefined && chosenLook]}>
       <StatusText changesOf={JSON.stringify(chosen)}>
         {chosen ? (
           <>
@@ -66,7 +57,7 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
           offer.noneChosen
         )}
       </StatusText>
-    </Choice>
+    </Card>
   );
 }
 
@@ -97,14 +88,14 @@ const Header = styled('header')({ gridArea: 'head', display: 'flex', alignItems:
 const Subtitle = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 const Legal = styled('div')(({ theme }) => ({
   gridArea: 'legal',
-  '& section': { fontSize: 'max(0.75rem, 14px)', lineHeight: 1.4, gap: '0.25rem' },
+  '& section': { ...theme.typography.caption, gap: '0.25rem' },
   // Beside the prices there is room to be read across a counter.
-  [theme.breakpoints.up('md')]: { '& section': { fontSize: 'max(0.8334rem, 14px)' } },
+  [theme.breakpoints.up('md')]: { '& section': { ...theme.typography.body2, lineHeight: 1.4 } },
 }));
 const Facts = styled(DisplayRows)(({ theme }) => ({
   ...theme.typography.body2,
   gridArea: 'facts',
-  [shortScreen]: { fontSize: '0.75rem' },
+  [shortScreen]: theme.typography.caption,
 }));
 
 /** The offer that the clerk explains: the purchase, all prices, the chosen price and the lender. */

@@ -2,6 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -23,8 +24,9 @@ import { LanguageButton } from '../language-button.tsx';
 import { EventWords, RecordedWhen, useTitleOf } from '../signing/recorded-step.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
-import { DisplayBrand, DisplayIdle, DisplayScreen, Lead } from './display-screen.tsx';
+import { DisplayBrand, DisplayIdle, DisplayScreen, Lead, sides } from './display-screen.tsx';
 import { DisplayTerms } from './display-terms.tsx';
+import { displayType } from './display-type.ts';
 
 /**
  * The language button is below the view. On a short screen it is at the top, where it takes no height: below the mark
@@ -43,14 +45,30 @@ const languagePlace = (kind: CustomerView['kind'] | undefined) =>
 /** A failure is shown above the language button if the button is at the bottom of the screen. */
 const failurePlace = { '@media (min-height: 43.76em)': { top: 'auto', bottom: '100%' } };
 
+/** Not in `DisplayScreen`, which comes before the first step of a sale. */
+const testMark = {
+  color: 'warning',
+  variant: 'outlined',
+  size: 'small',
+  sx: {
+    position: 'absolute',
+    insetBlockStart: { xs: '0.75rem', sm: '0.5rem', md: '1.25rem' },
+    insetInlineEnd: sides,
+    [shortScreen]: { insetBlockStart: '0.25rem' },
+  },
+} as const;
+
 /**
  * The customer's display: a window of this browser on a second screen. It has no session and makes no requests. It
  * shows only the views that a tab of the app sends.
  */
 export function DisplayPage() {
+  const { app } = useMessages();
+  const { testEnvironment } = useConfig();
   const view = useShown(useLanguageSwitch())?.view;
   return (
     <DisplayScreen>
+      {testEnvironment && <Chip {...testMark} label={app.testEnvironment} />}
       <View view={view} />
       <Box sx={languagePlace(view?.kind)}>
         <LanguageButton failurePlace={failurePlace} />
@@ -106,7 +124,7 @@ const Picture = styled('div')(({ theme }) => ({
   display: 'flex',
   // With the words below it in the middle of the space below the brand.
   marginBlockStart: 'auto',
-  fontSize: '7rem',
+  ...displayType.picture,
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -115,10 +133,9 @@ const News = styled('div')({
   display: 'grid',
   gap: 8,
   maxWidth: '40rem',
-  '& h1': { fontSize: 'max(2.1rem, 40px)' },
-  '& p': { fontSize: 'max(1rem, 18px)' },
+  '& h1': displayType.news,
+  '& p': displayType.below,
 });
-const Thanks = styled(Lead)({ fontSize: 'max(1.25rem, 24px)' });
 
 /** What was recorded while the customer had the link, in the partner's own words, newest first. */
 function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
@@ -145,10 +162,10 @@ function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
         </PageHeading>
         <RecordedWhen events={events} />
       </News>
-      <Thanks>
+      <Lead sx={displayType.thanks}>
         {`${recorded.thanks}.`}
         {isOver && ` ${sign.overTitle}.`}
-      </Thanks>
+      </Lead>
       {terms && <DisplayTerms {...terms} />}
     </Stack>
   );
@@ -174,7 +191,7 @@ const layout = {
   },
 } as const;
 
-const Head = styled('div')({ gridArea: 'head', '& h1': { fontSize: '2.25rem' } });
+const Head = styled('div')({ gridArea: 'head', '& h1': displayType.title });
 
 /** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
 function DisplaySigning({ link, terms }: CustomerSigning) {

@@ -1,10 +1,11 @@
-import CheckIcon from '@mui/icons-material/Check';
-import { styled } from '@mui/material/styles';
+import ChosenIcon from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 
 import { useFormat } from '#src/i18n/format.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -12,6 +13,7 @@ import type { CustomerPrice } from '#src/platform/customer-view.ts';
 import type { Wording } from '#src/products/product.ts';
 import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
 import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { chosenLook } from '#src/ui/theme/looks.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -40,69 +42,35 @@ export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording
 /** No room for two prices side by side: large text on a phone. */
 const narrow = '@container (max-width: 16rem)';
 
-const Container = styled('div')({ gridArea: 'prices', containerType: 'inline-size' });
-const Prices = styled(Table)(({ theme }) => ({
+/** Sized in the display's large text. A table on a page has smaller text and more padding. */
+const table = {
   ...tabular,
   alignSelf: 'start',
   '& th, & td': {
-    // The display's large text, and not the smaller one of a table on a page.
-    font: 'inherit',
-    padding: '0.25rem 0.75rem',
+    paddingBlock: { xs: '0.25rem', md: '0.3125rem' },
+    // On a phone the room goes to the prices.
+    paddingInline: { xs: '0.5rem', sm: '0.75rem' },
     verticalAlign: 'baseline',
-    borderColor: theme.vars.palette.divider,
-    [theme.breakpoints.up('md')]: { paddingBlock: '0.3125rem' },
     [shortScreen]: { paddingBlock: '0.125rem' },
   },
-  '& th': { fontWeight: 600, lineHeight: 1.3, whiteSpace: 'nowrap' },
+  '& td': { typography: 'body1' },
+  '& th': { typography: 'h3', whiteSpace: 'nowrap' },
   // Aligned with what is above and below the table.
-  '& tbody th': { width: '4rem', paddingInlineStart: 0 },
-  // The room goes to the prices.
-  [theme.breakpoints.down('sm')]: {
-    '& th, & td': { paddingInline: '0.5rem' },
-    '& tbody th': { width: '2.5rem', paddingInline: 0 },
-  },
+  '& tbody th': { width: { xs: '2.5rem', sm: '4rem' }, paddingInline: { xs: 0, sm: '0 0.75rem' } },
+  '& caption': { padding: '0.5rem 0 0' },
   [narrow]: { '& thead': visuallyHidden, '& tbody tr': { display: 'grid' }, '& tbody th': { width: 'auto' } },
-  '& caption': {
-    ...theme.typography.body2,
-    captionSide: 'bottom',
-    padding: '0.5rem 0 0',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-const Cell = styled(TableCell)(({ theme }) => ({
-  position: 'relative',
-  // Repeated where the columns are stacked.
-  [narrow]: { '&::before': { content: 'attr(data-column)' } },
-  '&[data-chosen="true"]': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, ${theme.vars.palette.background.paper})`,
-  },
-}));
-const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.625rem' });
-const Amount = styled('span')(({ theme }) => ({
-  fontSize: '1.125rem',
-  lineHeight: 1.3,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.up('md')]: { fontSize: '1.25rem' },
-}));
-const Total = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
-}));
+} as const;
+/** The column's title is repeated where the columns are stacked. */
+const cell = { position: 'relative', [narrow]: { '&::before': { content: 'attr(data-column)' } } } as const;
+const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.625rem' } as const;
+const amount = { typography: { xs: 'h3', md: 'h2' }, whiteSpace: 'nowrap' } as const;
 /** At the end of the price's line, where it takes no height. */
-const Mark = styled('span')(({ theme }) => ({
+const mark = {
   position: 'absolute',
-  insetBlockStart: '0.4375rem',
-  insetInlineEnd: '0.5rem',
-  fontSize: '1.25rem',
-  lineHeight: 0,
-  borderRadius: '50%',
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
-}));
+  insetBlockStart: '0.375rem',
+  insetInlineEnd: '0.375rem',
+  display: 'flex',
+} as const;
 
 /**
  * A row for each number of instalments; if the product asks about insurance, prices without and with it side by side.
@@ -115,8 +83,8 @@ export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPr
   // One caption instead of a note at each price saves space.
   const calculated = prices.every(({ totals }) => totals.every(({ source }) => source === 'calculated'));
   return (
-    <Container>
-      <Prices aria-label={m.fields.installments}>
+    <Box sx={{ gridArea: 'prices', containerType: 'inline-size' }}>
+      <Table aria-label={m.fields.installments} sx={table}>
         {calculated && <caption>{offerTexts(m).totalsCalculated}</caption>}
         {asksInsurance && (
           <TableHead>
@@ -146,8 +114,8 @@ export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPr
             </TableRow>
           ))}
         </TableBody>
-      </Prices>
-    </Container>
+      </Table>
+    </Box>
   );
 }
 
@@ -158,27 +126,41 @@ interface PriceCellProps {
 
 function PriceCell({ price, calculated }: PriceCellProps) {
   const m = useMessages();
-  const words = useLateMessages().customer.display.offer;
+  const { offer } = useLateMessages().customer.display;
   const format = useFormat();
   const totalLines = useTotalLines();
-  if (!price) return <TableCell>{words.notForSale}</TableCell>;
+  if (!price) return <TableCell>{offer.notForSale}</TableCell>;
   const totals = calculated
     ? price.totals.map(({ total }) => offerTexts(m).total({ total: format.money(total) }))
     : totalLines(price);
   return (
-    <Cell data-chosen={price.chosen} data-column={insuranceWords(price.hasInsurance, { m })}>
-      <Words>
-        <Amount>{format.money(price.value)}</Amount>
+    <TableCell
+      data-chosen={price.chosen}
+      data-column={insuranceWords(price.hasInsurance, { m })}
+      sx={[cell, price.chosen && chosenLook]}
+    >
+      <Box sx={words}>
+        <Typography component="span" sx={amount}>
+          {format.money(price.value)}
+        </Typography>
         {totals.map((line) => (
-          <Total key={line}>{line}</Total>
+          <Typography
+            key={line}
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            sx={{ whiteSpace: { sm: 'nowrap' } }}
+          >
+            {line}
+          </Typography>
         ))}
-      </Words>
+      </Box>
       {price.chosen && (
-        <Mark>
-          <CheckIcon fontSize="inherit" />
-          <VisuallyHidden>{words.chosen}</VisuallyHidden>
-        </Mark>
+        <Box component="span" sx={mark}>
+          <ChosenIcon color="primary" />
+          <VisuallyHidden>{offer.chosen}</VisuallyHidden>
+        </Box>
       )}
-    </Cell>
+    </TableCell>
   );
 }

@@ -8,13 +8,12 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { tint } from '#src/ui/theme/looks.ts';
-import { shortScreen } from '#src/ui/theme/media.ts';
 
 /** Text grows with the window, to be read from one or two metres away. */
 const fromAfar: CSSObject = { '@media screen': { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } } };
 
-const sides = 'clamp(0.5rem, 4vmin, 1.75rem)';
+/** The room at the screen's sides. */
+export const sides = 'clamp(0.5rem, 4vmin, 1.75rem)';
 
 const Screen = styled('main')({
   display: 'grid',
@@ -25,30 +24,11 @@ const Screen = styled('main')({
   padding: `2.75rem ${sides} 0.5rem`,
   '@media (min-width: 37.5em)': { paddingBlockStart: '1.25rem' },
 });
-/** Looks like the mark on other screens. MUI's chip would come before the first step of a sale. */
-const TestMark = styled('p')(({ theme: { breakpoints, vars } }) => ({
-  position: 'absolute',
-  insetBlockStart: '0.75rem',
-  insetInlineEnd: sides,
-  [breakpoints.up('sm')]: { insetBlockStart: '0.5rem' },
-  [breakpoints.up('md')]: { insetBlockStart: '1.25rem' },
-  [shortScreen]: { insetBlockStart: '0.25rem' },
-  padding: '0 0.5rem',
-  border: `1px solid ${tint(vars.palette.warning.main, 45, vars.palette.background.paper)}`,
-  borderRadius: '1rem',
-  fontSize: 'max(0.75rem, 14px)',
-  fontWeight: 600,
-  color: vars.palette.warning.main,
-}));
-
-/** The whole of the customer's display, with the mark of a test environment. */
+/** The whole of the customer's display. */
 export function DisplayScreen({ children }: { readonly children: ReactNode }) {
-  const { app } = useMessages();
-  const { testEnvironment } = useConfig();
   return (
     <Screen>
       <GlobalStyles styles={fromAfar} />
-      {testEnvironment && <TestMark>{app.testEnvironment}</TestMark>}
       {children}
     </Screen>
   );

@@ -37,7 +37,7 @@ const TermRows = styled('dl')(({ theme }) => ({
 }));
 
 /** Two columns on a phone, in the customer's large text. Low, because what is below needs the height. */
-export const TermBlock = styled(FactGrid)({
+export const TermBlock = styled(FactGrid)(({ theme }) => ({
   '--fact-width': '8rem',
   gap: '12px 24px',
   lineHeight: 1.25,
@@ -48,25 +48,23 @@ export const TermBlock = styled(FactGrid)({
     gap: '6px 16px',
     // Smaller than the customer's large text, and no smaller than the clerk's.
     fontSize: 'max(0.875rem, 16px)',
-    '& dt': { fontSize: 'max(0.75rem, 14px)', lineHeight: 1.25 },
+    '& dt': theme.typography.caption,
   },
-});
+}));
 
 /** The price large, and beside it, if there is room, the other amounts in small print. */
 const Figure = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
   ...tabular,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
   columnGap: 16,
-  fontSize: 'max(0.6875rem, 14px)',
-  lineHeight: 1.25,
   color: theme.vars.palette.text.secondary,
   '& strong': {
+    ...theme.typography.h2,
     display: 'block',
-    fontSize: '1.25rem',
-    fontWeight: 600,
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.primary,
   },

@@ -18,8 +18,7 @@ import { mainId } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { barLook } from '#src/ui/theme/looks.ts';
-import { crampedPhone, zoomedPhone, roomForLargerText, shortScreen } from '#src/ui/theme/media.ts';
+import { crampedPhone, phone, zoomedPhone, roomForLargerText, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { LanguageButton } from '../language-button.tsx';
@@ -88,28 +87,19 @@ const namesGrid = {
   '& > button': { gridArea: 'language' },
 } as const;
 
-const StoreName = styled('span')(({ theme }) => ({
-  gridArea: 'store',
-  lineHeight: 1.25,
-  fontWeight: 600,
-  [theme.breakpoints.up('sm')]: { alignSelf: 'end' },
-}));
-
-/** Without a network it has the notice, which a low screen shows in a line of its own. */
-const LenderName = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  gridArea: 'lender',
-  lineHeight: 1.25,
-  color: theme.vars.palette.text.secondary,
+/** As low as the bar, whose height they share. */
+const lines = { lineHeight: 1.25 } as const;
+const nameOfStore = { gridArea: 'store', alignSelf: { sm: 'end' }, ...lines } as const;
+const lenderName = {
   // So that a lender's name of usual length fits one line of a phone.
-  [theme.breakpoints.down('sm')]: { fontSize: '0.6875rem' },
-  [theme.breakpoints.up('sm')]: { alignSelf: 'start' },
-  '&[data-online="true"]': { [zoomedPhone]: visuallyHidden },
-  '&[data-online="false"]': {
-    color: theme.vars.palette.warning.main,
-    [zoomedPhone]: { gridArea: '2 / 1 / auto / -1' },
-  },
-}));
+  typography: { xs: 'caption', sm: 'body2' },
+  gridArea: 'lender',
+  alignSelf: { sm: 'start' },
+  '&&': lines,
+} as const;
+const nameOnline = { ...lenderName, [zoomedPhone]: visuallyHidden } as const;
+/** With the notice, which a low screen shows in a line of its own. */
+const nameOffline = { ...lenderName, [zoomedPhone]: { gridArea: '2 / 1 / auto / -1' } } as const;
 
 /** The names of store and lender, and the other language. */
 export function CustomerHeader({ saysOffline = false }: Pick<CustomerFrameProps, 'saysOffline'>) {
@@ -122,7 +112,9 @@ export function CustomerHeader({ saysOffline = false }: Pick<CustomerFrameProps,
       <Toolbar sx={namesGrid}>
         <BrandLogo height={36} />
         <Box sx={{ display: 'contents', '& > *': { minWidth: 0, overflowWrap: 'anywhere' } }}>
-          <StoreName>{storeName}</StoreName>
+          <Typography component="span" variant="subtitle1" sx={nameOfStore}>
+            {storeName}
+          </Typography>
           <LenderOrOffline online={online} />
         </Box>
         {testEnvironment && (
@@ -155,7 +147,7 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
   const texts = useLateMessages().customer;
   const { lender } = useConfig();
   return (
-    <LenderName data-online={online}>
+    <Typography component="div" color={online ? 'textSecondary' : 'warning'} sx={online ? nameOnline : nameOffline}>
       {online && texts.lender({ lender: lender.name })}
       <StatusText>
         {!online && (
@@ -165,7 +157,7 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
           </Box>
         )}
       </StatusText>
-    </LenderName>
+    </Typography>
   );
 }
 
@@ -180,39 +172,34 @@ const useIsPhone = () => useMediaQuery((theme) => theme.breakpoints.down('sm'), 
  * Stays in sight, except where it would leave too little room to read. It is as high without a large button as with
  * one, so that it does not move from step to step.
  */
-const Bar = styled(Paper)(({ theme }) => ({
-  ...barLook(theme),
+const atBottom = {
   position: 'sticky',
   insetBlockEnd: 'var(--keyboard, 0px)',
-  zIndex: theme.zIndex.mobileStepper,
-  display: 'flex',
+  zIndex: 'mobileStepper',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '8px 16px',
-  padding: theme.spacing(1, 2),
+  paddingBlock: 1,
+  paddingInline: { xs: 2, sm: 3 },
   minHeight: 60 + 2 * 8 + 1,
-  '& > :last-child': { marginInlineStart: 'auto' },
-  '& > .MuiButton-text': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
-  [theme.breakpoints.down('sm')]: {
-    [loud]: { flex: '1 1 6.5rem', paddingInline: 12 },
+  '& > :last-child': { gridColumn: 3, marginInlineStart: 'auto' },
+  '& > .MuiButton-text': { marginInlineStart: -1.5 },
+  [phone]: {
+    [loud]: { flex: '1 1 6.5rem', paddingInline: 1.5 },
     '& > .MuiButton-text': { paddingInlineEnd: 0 },
-    columnGap: 8,
+    columnGap: 1,
     // The words of the button at its side then fit one line.
-    '& > .MuiButton-outlined:not(:last-child)': { flex: 'none', fontSize: theme.typography.body2.fontSize },
+    '& > .MuiButton-outlined:not(:last-child)': { flex: 'none', fontSize: 'body2.fontSize' },
   },
   // The position is in the middle, however long the buttons are.
-  [theme.breakpoints.up('sm')]: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto 1fr',
-    justifyItems: 'start',
-    paddingInline: 24,
-    '& > :last-child': { gridColumn: 3 },
-    '& > .MuiButton-root:last-child': { minWidth: '15rem' },
-  },
+  display: { xs: 'flex', sm: 'grid' },
+  gridTemplateColumns: '1fr auto 1fr',
+  justifyItems: { sm: 'start' },
+  '& > .MuiButton-root:last-child': { minWidth: { sm: '15rem' } },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,
-}));
+} as const;
 
 export interface CustomerBarProps {
   /** Counted from 1; none beside a button that ends the steps. */
@@ -225,18 +212,18 @@ export interface CustomerBarProps {
 export function CustomerBar({ step, back, next }: CustomerBarProps) {
   const isPhone = useIsPhone();
   return (
-    <Bar square elevation={0}>
+    <Paper square variant="bar" sx={atBottom}>
       {back}
       {step && !isPhone && <Position step={step} />}
       {next}
-    </Bar>
+    </Paper>
   );
 }
 
 function Position({ step }: { readonly step: 1 | 2 }) {
   const texts = useLateMessages().customer;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}>
+    <Typography color="textSecondary" sx={{ typography: { xs: 'caption', sm: 'body2' } }}>
       {texts.step({ step, total })}
     </Typography>
   );

@@ -106,14 +106,18 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
       <Box sx={{ gridArea: 'about', minWidth: 0 }}>
         <StepAbout key="sign" code={code} title={sign.title} step={2} hidesTerms={isLow} />
       </Box>
-      <CodeCard>
-        {isScannable(url) && <p>{sign.scan}</p>}
+      <Card sx={codeCard}>
+        {isScannable(url) && <Typography sx={above}>{sign.scan}</Typography>}
         <CodePlace>
           <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="min(100cqw, 100cqh)" />
         </CodePlace>
         {/* Not true without a network. Its place is kept: the code must not move under a camera. */}
-        {isScannable(url) && <p>{online ? sign.afterwards : '\u00A0'}</p>}
-      </CodeCard>
+        {isScannable(url) && (
+          <Typography variant="body2" color="textSecondary" sx={below}>
+            {online ? sign.afterwards : '\u00A0'}
+          </Typography>
+        )}
+      </Card>
       <Stack useFlexGap spacing={{ xs: 0.5, sm: 1 }} sx={otherWay}>
         <SignHere url={url} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -133,7 +137,7 @@ function SigningLink({ url, host, code }: SigningLinkProps) {
  * The code in a card with its own words, because it is one of two ways to sign. On a phone the card is as wide as the
  * page, and no higher than a code of that width needs.
  */
-const CodeCard = styled(Card)(({ theme }) => ({
+const codeCard = {
   gridArea: 'code',
   display: 'flex',
   flexDirection: 'column',
@@ -144,18 +148,19 @@ const CodeCard = styled(Card)(({ theme }) => ({
   alignSelf: 'start',
   // It has the place of the contract at the step before.
   [wide]: { width: '100%', alignSelf: 'stretch', justifyContent: 'center' },
-  '& > p': { padding: theme.spacing(1, 2, 0.5), textAlign: 'center', textWrap: 'balance' },
-  '& > div + p': {
-    ...theme.typography.body2,
-    padding: theme.spacing(0.5, 2, 1.5),
-    color: theme.vars.palette.text.secondary,
-  },
   [phone]: { alignSelf: 'stretch', width: '100%', maxHeight: 'calc(100vw + 4rem)' },
+} as const;
+const words = {
+  paddingInline: 2,
+  textAlign: 'center',
+  textWrap: 'balance',
   // Each on one line.
-  [lowPhone]: { '& > p, & > div + p': { paddingInline: theme.spacing(1), fontSize: 'max(0.75rem, 14px)' } },
+  [lowPhone]: { paddingInline: 1, typography: 'caption' },
   // The whole code is in sight at once on a phone held sideways.
-  [lowest]: { '& > p': { order: 1, paddingBlock: 0 } },
-}));
+  [lowest]: { order: 1, paddingBlock: 0 },
+} as const;
+const above = { paddingBlock: '8px 4px', ...words } as const;
+const below = { paddingBlock: '4px 12px', ...words } as const;
 
 /** The code fills it. */
 const CodePlace = styled('div')(({ theme }) => ({

@@ -150,7 +150,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   const [continuedAfter, setContinuedAfter] = useState<string>();
   const readAgain = (
     // The second press of a double click on the button that led here does not lead back.
-    <Button variant="text" startIcon={<BackIcon />} onClick={({ detail }) => detail < 2 && onBack()}>
+    <Button variant="text" size="small" startIcon={<BackIcon />} onClick={({ detail }) => detail < 2 && onBack()}>
       {texts.sign.backToContract}
     </Button>
   );

@@ -2,7 +2,6 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -41,11 +40,6 @@ const inTheMiddle = {
   marginBlock: `max(0px, min((${height} - 34rem) / 2, ${height} - 36rem)) 0`,
 } as const;
 
-/** The backdrop is behind an on-screen keyboard. */
-const Page = styled(Dialog)(({ theme }) => ({
-  '& .MuiDialog-paper, & .MuiBackdrop-root': { backgroundColor: theme.vars.palette.background.default },
-}));
-
 /**
  * Only the clerk's PIN leaves the customer's screen. The dialog looks like a page of it and hides the one behind: it is
  * no longer the customer's turn.
@@ -55,9 +49,10 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
   const [titleId, textId] = [useId(), useId()];
   const [isClerk, setIsClerk] = useState(false);
   return (
-    <Page
+    <Dialog
       open
       fullScreen
+      data-page
       onClose={onClose}
       aria-labelledby={titleId}
       aria-describedby={isClerk ? undefined : textId}
@@ -86,14 +81,14 @@ export function TakeBackDialog({ code, isRecorded, onClose }: TakeBackDialogProp
       {!isClerk && (
         <CustomerBar
           back={
-            <Button variant="text" onClick={onClose}>
+            <Button variant="text" size="small" onClick={onClose}>
               {returning.close}
             </Button>
           }
           next={<IsClerkButton onClick={() => setIsClerk(true)} />}
         />
       )}
-    </Page>
+    </Dialog>
   );
 }
 
