@@ -68,7 +68,7 @@ export function DisplayPage() {
   const view = useShown(useLanguageSwitch())?.view;
   return (
     <DisplayScreen>
-      {testEnvironment && <Chip {...testMark} label={app.testEnvironment} />}
+      {testEnvironment && <Chip component="p" {...testMark} label={app.testEnvironment} />}
       <View view={view} />
       <Box sx={languagePlace(view?.kind)}>
         <LanguageButton failurePlace={failurePlace} />

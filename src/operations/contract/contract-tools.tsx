@@ -141,7 +141,7 @@ export function ContractTools(props: ContractToolsProps) {
           <Step label={reader.next} icon={<NextIcon />} from={page} to={Math.min(pages, page + 1)} onStep={onPage} />
         </Group>
       )}
-      {mode === 'pages' && toolsIn && <Divider />}
+      {mode === 'pages' && toolsIn && <Divider aria-hidden />}
       <Group label={reader.zoom} isFramed={isFramed}>
         <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
         <Percent changesOf={zoom}>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
