@@ -52,6 +52,8 @@ export const overlayComponents: Components<Theme> = {
   MuiSnackbarContent: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // The button is beside the words on a phone too.
+        flexWrap: 'nowrap',
         border: `1px solid ${theme.vars.palette.outline}`,
         color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette.background.paper,
