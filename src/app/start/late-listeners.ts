@@ -3,6 +3,7 @@ export function startListeners(): void {
   followOnScreenKeyboard();
   keepAboveActionBar();
   passOnEscape();
+  keepTypingFromReact();
 }
 
 /**
@@ -71,4 +72,20 @@ function bringIntoSight(): void {
     // The last call wins if there is no room for the whole frame: its label and its control matter most.
     for (const part of [frame, field, frame?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
   });
+}
+
+const textFields = 'input:not([type=radio], [type=checkbox])';
+
+function spareReact(event: Event): void {
+  if (event.target instanceof Element && event.target.matches(textFields)) event.stopPropagation();
+}
+
+/**
+ * React walks through all components around a control for each of its events, twice. A key in a text field causes six
+ * events. What reacts to a key there reacts to `keydown` or `input`, so React is spared the others: on a cheap tablet
+ * they are a tenth of a key's work. Listeners of the window's capture phase still get them.
+ */
+function keepTypingFromReact(): void {
+  for (const type of ['keypress', 'textInput', 'keyup', 'selectionchange'])
+    window.addEventListener(type, spareReact, { capture: true, passive: true });
 }

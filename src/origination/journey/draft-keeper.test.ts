@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 const type = (name: string) => store.keepTyped(product.id, 'details', { name });
-const pause = () => vi.advanceTimersByTime(400);
+const pause = () => vi.advanceTimersByTime(1000);
 
 async function load(...drafts: readonly Draft[]): Promise<void> {
   vault.load.mockResolvedValue(drafts);

@@ -41,7 +41,7 @@ const noDrafts: readonly Draft[] = [];
 const leaving = ['beforeunload', 'visibilitychange'];
 
 /** A draft is saved after a pause in typing of this length, in milliseconds. */
-const typingPause = 400;
+const typingPause = 1000;
 
 export function createDraftKeeper(
   vault: DraftVault,
