@@ -31,7 +31,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
 
   await again('1.200,03');
-  await expect(page.getByText('O seguro é opcional, mas nesta oferta só há preços com seguro.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Só há preços com seguro' })).toBeVisible();
   await number(3).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3\s×/]);
@@ -81,15 +81,15 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   }
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
-  await expect(page.getByText(/Escolha um dos preços/), 'a click answers both, so one error asks for it').toHaveText(
-    'Erro: Escolha um dos preços',
+  await expect(page.getByText(/Escolha uma parcela/), 'a click answers both, so one error asks for it').toHaveText(
+    'Erro: Escolha uma parcela',
   );
 
   await settled(page);
   const withError = await boxes(row);
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
-  await expect(page.getByText(/Escolha as parcelas/)).toBeHidden();
+  await expect(page.getByText(/Escolha uma parcela/)).toBeHidden();
   await settled(page);
   expect(await boxes(row), 'nothing moves below a second press').toEqual(withError);
   await page.getByRole('link', { name: 'Simular com seguro' }).click();

@@ -135,7 +135,7 @@ export const messages: Messages = {
       destination: 'Choose which mobile phone to send it to',
       installments: 'Choose the instalments',
       insurance: 'Choose with or without insurance',
-      price: 'Choose one of the prices',
+      price: 'Choose an instalment',
       tooLong: 'This text is too long',
       money: 'Enter an amount in reais, such as 1.234,56',
       moneyOutOfRange: 'Enter an amount greater than zero',

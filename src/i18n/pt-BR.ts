@@ -172,7 +172,7 @@ export const messages = {
       destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
-      price: 'Escolha um dos preços',
+      price: 'Escolha uma parcela',
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',

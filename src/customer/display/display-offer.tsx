@@ -26,7 +26,7 @@ const choice = {
   ...tabular,
   gridArea: 'choice',
   // Clear of the mark of a test environment.
-  marginBlockStart: { sm: '0.75rem', md: '2rem' },
+  marginBlockStart: { sm: '0.75rem', md: '2.5rem' },
   display: 'grid',
   alignContent: 'center',
   minHeight: '8.25rem',
@@ -125,18 +125,20 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
 
 /**
  * Simulated amounts say whether they include insurance, unless that is what the customer has chosen. If the chosen
- * price differs in that, its financed total is not known and left out. A customer who declines insurance
+ * price differs in that, its financed total is not known. A customer who declines insurance
  * sees no services that were simulated with it: the insurance may be one.
  */
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
-  const { service: serviceTexts, simulatedAmount } = offerTexts(m);
+  const { service: serviceTexts, simulatedAmount, notSimulated } = offerTexts(m);
   const amount = useAmountText();
   const { hasInsurance } = funded;
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
-    ...(isOther ? [] : [{ label: totalFundedLabel(m, chosen ? null : hasInsurance), value: amount(funded.total) }]),
+    isOther
+      ? { label: totalFundedLabel(m, chosen.hasInsurance), value: notSimulated }
+      : { label: totalFundedLabel(m, chosen ? null : hasInsurance), value: amount(funded.total) },
     ...(isOther && hasInsurance ? [] : services).map((service, index) => {
       const total = amount(service.total);
       const isOfAnswer = hasInsurance !== null && hasInsurance !== chosen?.hasInsurance;

@@ -84,6 +84,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const simulated = [bought, ['Total financiado sem seguro', 'R$ 1.212,90']];
   expect(facts(), 'the simulation was without insurance, and the chosen price is with it').toEqual([
     bought,
+    ['Total financiado com seguro', 'Não calculado'],
     ...ofOther,
   ]);
   for (const text of [
@@ -116,7 +117,10 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     },
   });
   await waitFor(() =>
-    expect(facts(), 'the services may be the insurance that the customer declines').toEqual([bought]),
+    expect(facts(), 'the services may be the insurance that the customer declines').toEqual([
+      bought,
+      ['Total financiado sem seguro', 'Não calculado'],
+    ]),
   );
   till(undefined);
   await heading('Casa Aroeira');

@@ -62,8 +62,21 @@ const table = {
 } as const;
 /** The column's title is repeated where the columns are stacked. */
 const cell = { position: 'relative', [narrow]: { '&::before': { content: 'attr(data-column)' } } } as const;
-const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.625rem' } as const;
+const words = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '0.625rem',
+  // Clear of the mark.
+  '[data-chosen="true"] > &': { paddingInlineEnd: { md: '1.5rem' } },
+} as const;
 const amount = { typography: { xs: 'h3', md: 'h2' }, whiteSpace: 'nowrap' } as const;
+/** Read from a metre away, where there is room. */
+const total = {
+  typography: { xs: 'body2', md: 'body1' },
+  whiteSpace: { sm: 'nowrap' },
+  [shortScreen]: { typography: 'body2' },
+} as const;
 /** At the end of the price's line, where it takes no height. */
 const mark = {
   position: 'absolute',
@@ -131,7 +144,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
   const totalLines = useTotalLines();
   if (!price) return <TableCell>{offer.notForSale}</TableCell>;
   const totals = calculated
-    ? price.totals.map(({ total }) => offerTexts(m).total({ total: format.money(total) }))
+    ? price.totals.map((one) => offerTexts(m).total({ total: format.money(one.total) }))
     : totalLines(price);
   return (
     <TableCell
@@ -144,13 +157,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
           {format.money(price.value)}
         </Typography>
         {totals.map((line) => (
-          <Typography
-            key={line}
-            component="span"
-            variant="body2"
-            color="textSecondary"
-            sx={{ whiteSpace: { sm: 'nowrap' } }}
-          >
+          <Typography key={line} component="span" color="textSecondary" sx={total}>
             {line}
           </Typography>
         ))}

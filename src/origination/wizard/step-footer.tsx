@@ -115,8 +115,7 @@ export function StepFooter(props: StepFooterProps) {
   const { tie } = definition;
   // Declining an offer must be as easy as accepting it.
   const decline = step.id === tie?.choice && (
-    // Without a way back before it, its label begins at the edge of the column.
-    <Button variant="text" disabled={pending} onClick={endSale} sx={{ marginInlineStart: back ? 0 : -1.5 }}>
+    <Button variant={back ? 'text' : 'outlined'} disabled={pending} onClick={endSale}>
       {isNothingOffered ? m.wizard.endSale : m.wizard.end}
     </Button>
   );

@@ -24,6 +24,7 @@ import {
   TotalBar,
   Totals,
 } from '../sections/offer/price.tsx';
+import { PricesError } from '../sections/offer/prices-error.tsx';
 import { maskCardNumber, type RepurchaseJourney, type RepurchaseOption } from './journey.ts';
 import { cardFacts, customerOffer, optionsOf, otherFacts, remarks, totalFacts, totalsOf } from './offer.ts';
 import { texts } from './texts.ts';
@@ -117,6 +118,7 @@ function OptionList({ options, bought }: OptionListProps) {
         ))}
       </PriceList>
       {agree && <PricesFoot />}
+      <PricesError name={name} />
     </PriceGroup>
   );
 }

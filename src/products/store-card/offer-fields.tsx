@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWatch } from 'react-hook-form';
 
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
@@ -8,9 +9,10 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { asHighAsText } from '#src/ui/theme/looks.ts';
-import { tallScreen } from '#src/ui/theme/media.ts';
+import { focusRing } from '#src/ui/theme/looks.ts';
+import { forcedColours, phone, tallScreen } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { FieldsProps } from '../product.ts';
@@ -35,11 +37,13 @@ import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
 /**
- * The two answers about insurance, as heads of the two columns of prices: a name, a rule below it, and a radio in line
- * with the marks of the prices. They stay in sight while the prices scroll; the help above them scrolls away.
+ * The two answers about insurance, as heads of the two columns of prices: a name and a rule below it, which is thicker
+ * and in colour under the chosen answer. The radio is invisible and covers its head, because the prices alone look like
+ * choices. The heads stay in sight while the prices scroll; the help above them scrolls away.
  */
 const Heads = styled('div')(({ theme }) => ({
   ...screenOnly,
+  position: 'relative',
   // As close to the prices' heading as the help is to a label, and 12px above the prices (`prices` has the gaps).
   marginBlock: '-12px 0',
   [theme.breakpoints.up('sm')]: { marginBlock: '-16px -4px' },
@@ -47,13 +51,12 @@ const Heads = styled('div')(({ theme }) => ({
   '& > div > :first-child': visuallyHidden,
   '& > div > :first-child + p': { marginBlock: 0 },
   '& label': {
-    flexDirection: 'row-reverse',
-    justifyContent: 'space-between',
-    paddingInline: 12,
+    position: 'relative',
+    paddingInline: 13,
     fontWeight: 600,
     border: 0,
     borderRadius: 0,
-    borderBlockEnd: `2px solid ${theme.vars.palette.outline}`,
+    borderBlockEnd: `2px solid ${theme.vars.palette.divider}`,
     backgroundColor: 'transparent',
     [theme.breakpoints.up('sm')]: { paddingInline: 17 },
   },
@@ -62,6 +65,17 @@ const Heads = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: 'transparent',
+    [forcedColours]: { borderColor: 'Highlight' },
+  },
+  '& label .MuiRadio-root': { position: 'absolute', inset: 0, margin: 0, opacity: 0 },
+  '& label:has(:focus-visible)': focusRing(theme),
+  // The link at the end of the help's line, with its target above that line.
+  '& > a': {
+    position: 'absolute',
+    insetBlockEnd: 'calc(100% - 1.5rem)',
+    insetInlineEnd: 0,
+    alignItems: 'end',
+    padding: '0 0 3px',
   },
   '&[data-sticks="true"]': {
     [tallScreen]: {
@@ -80,15 +94,21 @@ const Heads = styled('div')(({ theme }) => ({
   },
 }));
 
-/** On paper, in place of the link to a simulation. */
-const notSimulated = '—';
+/** Its button has a border: the panel expects a text button at its end. */
+const reasonBox = {
+  ...screenOnly,
+  '&&& .MuiAlert-action': { margin: 0, [phone]: { paddingBlockStart: 1.5, flexGrow: 1, '& > a': { flexGrow: 1 } } },
+} as const;
 
-/** As wide as two columns of prices. */
-const halves = {
+/** Prices that all include insurance have to be accepted as such: right above them, and as wide as one of them. */
+const consent = {
+  ...screenOnly,
   display: 'grid',
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-  gap: '8px 16px',
+  alignItems: 'center',
+  justifyItems: 'start',
+  gap: 2,
+  marginBlockEnd: { sm: 1 },
 } as const;
 
 const prices = {
@@ -102,6 +122,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const m = useMessages();
   const format = useFormat();
   const { offer } = texts(m);
+  const isPhone = useMediaQuery(phone, { noSsr: true });
   const [installmentNumbers, hasInsurance]: readonly unknown[] = useWatch({
     name: ['installmentNumbers', 'hasInsurance'],
   });
@@ -112,32 +133,24 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const rows = rowsOf(journey);
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
   // The partner returns one financed value, for the simulated answer, which its label says. If the customer chooses the
-  // other one, a link to a simulation of it takes the value's place.
+  // other one, the value is not known, and a link leads to a simulation of it.
   const answer = hasInsurance ? hasInsurance === 'true' : onlyAnswer(rows);
   const isOther = answer !== undefined && answer !== values.hasInsurance;
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   const funded = isOther
-    ? {
-        label: totalFundedLabel(m, answer),
-        value: (
-          // As high as a line of text.
-          <Box component="span" sx={{ display: 'flex' }}>
-            <ButtonLink
-              variant="text"
-              size="small"
-              to={pathTo('simulation')}
-              state={{ control: 'hasInsurance' }}
-              sx={{ ...asHighAsText, ...screenOnly, paddingInline: 0 }}
-            >
-              {offer.simulateWith({ hasInsurance: answer })}
-            </ButtonLink>
-            <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
-              {notSimulated}
-            </Box>
-          </Box>
-        ),
-      }
+    ? { label: totalFundedLabel(m, answer), value: offerTexts(m).notSimulated }
     : { label: totalFundedLabel(m, values.hasInsurance), value: amount(totalFunded) };
+  const otherSimulation = isOther && (
+    <ButtonLink
+      variant="text"
+      size="small"
+      to={pathTo('simulation')}
+      state={{ control: 'hasInsurance' }}
+      sx={{ ...screenOnly, marginInlineStart: isPhone ? -1.5 : 0 }}
+    >
+      {offer.simulateWith({ hasInsurance: answer })}
+    </ButtonLink>
+  );
   const doubts = remarks(journey, { m, format });
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
   const columns = columnsOf(rows);
@@ -149,6 +162,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       <>
         <PricesHead name={name} />
         <Heads data-sticks={single === undefined}>
+          {!isPhone && otherSimulation}
           <RadioField
             name="hasInsurance"
             label={offer.hasInsurance}
@@ -167,6 +181,12 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         <OnlyAnswer {...{ only, reason: single }} simulated={values.hasInsurance} simulation={pathTo('simulation')} />
         <Box sx={{ display: 'grid', rowGap: { xs: 1, sm: 0 } }}>
           <PricesHead name={name} title={offer.installmentsOf({ hasInsurance: only })} />
+          {only && (
+            <Box sx={consent}>
+              <ConfirmationField name="hasInsurance" label={offer.acceptsInsurance} of="true" />
+              {!isPhone && otherSimulation}
+            </Box>
+          )}
           {priceRows}
         </Box>
       </>
@@ -177,9 +197,11 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       simulation={{ document: values.document, at: accepted.at }}
       facts={[bought, funded]}
       summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
-      // The phone's summary is a button, and has no link in it.
-      foremost={isOther ? bought : funded}
+      foremost={funded}
       services={services}
+      servicesOf={isOther ? values.hasInsurance : undefined}
+      // The phone's summary is a button, and has no link in it.
+      folded={isPhone && only !== false && otherSimulation}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}
       nothing={nothingIn(rows, { m, doubted: doubts.length > 0 })}
@@ -201,31 +223,28 @@ interface OnlyAnswerProps {
 }
 
 /**
- * In place of the heads where one answer has no prices: the reason, and a simulation that may have some. Prices that
- * all include insurance have to be accepted as such; without insurance there is nothing to ask.
+ * In place of the heads where one answer has no prices: the reason, and a simulation that may have some. Without
+ * insurance there is nothing to ask.
  */
 function OnlyAnswer({ only, simulated, reason, simulation }: OnlyAnswerProps) {
   const m = useMessages();
   const { offer } = texts(m);
-  const changesAnswer = simulated === only;
+  const changesAnswer = !only || simulated;
+  const link = (
+    <ButtonLink
+      variant="outlined"
+      to={simulation}
+      state={{ control: changesAnswer ? 'hasInsurance' : 'buyValue' }}
+      sx={{ whiteSpace: { sm: 'nowrap' } }}
+    >
+      {changesAnswer ? offer.simulateWith({ hasInsurance: !simulated }) : m.offer.simulateOther}
+    </ButtonLink>
+  );
   return (
-    <Box sx={{ ...screenOnly, marginBlockEnd: 1 }}>
-      <Box component="p" sx={{ '&&': { marginBlockEnd: 1.5 } }}>
-        {reason}
-      </Box>
-      <Box sx={halves}>
-        {only && <ConfirmationField name="hasInsurance" label={offer.acceptsInsurance} of="true" />}
-        {(only || changesAnswer) && (
-          <ButtonLink
-            variant="text"
-            to={simulation}
-            state={{ control: changesAnswer ? 'hasInsurance' : 'buyValue' }}
-            sx={{ justifySelf: 'start', marginInlineStart: only ? { xs: -1.5, sm: 0 } : -1.5 }}
-          >
-            {changesAnswer ? offer.simulateWith({ hasInsurance: !only }) : m.offer.simulateOther}
-          </ButtonLink>
-        )}
-      </Box>
+    <Box sx={reasonBox}>
+      <Panel tone="neutral" title={offer.onlyPrices({ hasInsurance: only })} headingLevel={2} isLow aside={link}>
+        <p>{reason}</p>
+      </Panel>
     </Box>
   );
 }

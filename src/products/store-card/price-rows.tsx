@@ -27,6 +27,7 @@ import {
   TotalBar,
   Totals,
 } from '../sections/offer/price.tsx';
+import { PricesError } from '../sections/offer/prices-error.tsx';
 import { columnsOf, isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
 import { texts } from './texts.ts';
 
@@ -144,6 +145,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
           others.length > 0 && <Box sx={{ marginTop: 2 }}>{list(others)}</Box>
         )}
       </Ends>
+      <PricesError name="installmentNumbers" />
     </PriceGroup>
   );
 }
@@ -275,7 +277,7 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
       onClick={isForSale(option) ? onTake : undefined}
     >
       <Heading>{hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}</Heading>
-      {isRepeated && <PriceText>{m.offer.times({ number: row.number })}</PriceText>}
+      {isRepeated && <PriceText>{m.offer.price({ number: row.number, value: '' }).trim()}</PriceText>}
       {option && <Price number={option.installmentNumber} value={amountText(option)} />}
       {option && isForSale(option) ? (
         <>

@@ -18,12 +18,13 @@ const ptBR = {
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
-    repeated: 'Preço incerto',
+    repeated: 'Preço não confirmado',
+    onlyPrices: (v: { hasInsurance: boolean }) => `Só há preços ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     /** `simulated`: the simulation asked for prices with insurance. */
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
         ? 'Nesta oferta não há preços válidos com seguro.'
-        : `O seguro é opcional, mas nesta oferta só há preços com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'}.`,
+        : `O seguro é opcional. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'}.`,
     notForSale: 'Não disponível',
     /** The lender did not say whether it may be sold. */
     notSaid: 'Permissão não informada',
@@ -34,7 +35,7 @@ const ptBR = {
     empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou encerre a venda.',
     nothingForSaleTitle: 'Nenhum parcelamento disponível',
     nothingForSale:
-      'Nenhuma das opções da financeira pode ser vendida para este valor. Simule outro valor ou encerre a venda.',
+      'Para este valor, a financeira não permite vender as opções que informou. Simule outro valor ou encerre a venda.',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
   proposal: { title: 'Proposta' },
@@ -61,11 +62,12 @@ const en: typeof ptBR = {
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
-    repeated: 'Price unclear',
+    repeated: 'Price not confirmed',
+    onlyPrices: (v) => `There are only prices ${v.hasInsurance ? 'with' : 'without'} insurance`,
     noPrices: (v) =>
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'
-        : `Insurance is optional, but this offer has prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'}.`,
+        : `Insurance is optional. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'}.`,
     notForSale: 'Not available',
     notSaid: 'The lender does not say',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
@@ -73,7 +75,7 @@ const en: typeof ptBR = {
     empty: 'The lender offered no instalments for this amount. Simulate a different amount or end the sale.',
     nothingForSaleTitle: 'No instalments available',
     nothingForSale:
-      'None of the lender’s options can be sold for this amount. Simulate a different amount or end the sale.',
+      'For this amount the lender does not allow its options to be sold. Simulate a different amount or end the sale.',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
   proposal: { title: 'Proposal' },

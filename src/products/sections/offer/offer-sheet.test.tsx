@@ -70,7 +70,7 @@ it('an offer from a test environment says so, on paper too', () => {
 it('unusable parts of an answer are reported beside the offer, and named in its folded data @P45', async () => {
   showIn({}, [], { remarks: ['Parte da resposta faltou.', 'Um preço não faz sentido.'] });
   const panel = screen.getByRole('region', { name: 'Parte da oferta veio com erro' });
-  expect(panel).toHaveTextContent('Você pode seguir com os preços disponíveis.');
+  expect(panel).toHaveTextContent('Você pode seguir com os preços disponíveis, ou voltar e simular de novo.');
   const summary = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });
   expect(summary.closest('.MuiAccordion-root')).toHaveTextContent(
     'Parte da resposta faltou. Um preço não faz sentido.',

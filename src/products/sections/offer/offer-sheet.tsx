@@ -46,6 +46,10 @@ export interface OfferSheetProps {
   /** The fact that stays visible when the offer is folded. */
   readonly foremost: DefinitionListProps['items'][number];
   readonly services: readonly Service[];
+  /** The answer about insurance that the services were simulated with, where the customer's is the other one. */
+  readonly servicesOf?: boolean | undefined;
+  /** Below the facts that a phone folds. */
+  readonly folded?: ReactNode;
   /** Warnings about parts of the answer that can't be used: folded, because the customer sees the offer. */
   readonly remarks: readonly string[];
   /** Undocumented data, without that of the services. */
@@ -68,6 +72,8 @@ export function OfferSheet({
   summarized,
   foremost,
   services,
+  servicesOf,
+  folded,
   remarks,
   others,
   nothing,
@@ -75,8 +81,12 @@ export function OfferSheet({
 }: OfferSheetProps) {
   const m = useMessages();
   const { lender } = useConfig();
-  const { remarksTitle } = offerTexts(m);
-  const ofServices = serviceFacts(services, { m, format: useFormat() });
+  const { remarksTitle, simulatedAmount } = offerTexts(m);
+  const ofServices = serviceFacts(services, { m, format: useFormat() }).map((fact, index) =>
+    servicesOf !== undefined && typeof services[index]?.total === 'number'
+      ? { ...fact, value: simulatedAmount({ amount: fact.value, hasInsurance: servicesOf }) }
+      : fact,
+  );
   const othersOfServices = services.flatMap((service, index) => {
     const { id, total } = service;
     const value = wireLines({ id, ...(typeof total === 'string' && returnedText(total) && { total }) });
@@ -97,7 +107,7 @@ export function OfferSheet({
           <OfferFacts
             facts={[...facts, ...ofServices, ...lesser]}
             brief={[foremost, ...ofServices]}
-            summarized={summarized}
+            {...{ summarized, folded }}
           />
           <MaybeInsurance services={services} />
         </Box>
@@ -128,24 +138,30 @@ export function OfferSheet({
   );
 }
 
-const factColumns = (most: number, least = '11.5rem') =>
-  `repeat(auto-fit, minmax(min(100%, max(${least}, (100% - ${(most - 1) * 24}px) / ${most})), 1fr))`;
+const factColumns = (most: number) =>
+  `repeat(auto-fit, minmax(min(100%, max(11.5rem, (100% - ${(most - 1) * 24}px) / ${most})), 1fr))`;
 
 /**
  * Wide enough for the labels; at most three in a row, so that none is left alone. A short screen has four and a wide one
- * five, so that more prices are in sight. Paper has all.
+ * as many as fit, so that more prices are in sight. Paper has all.
  */
 const WideFacts = styled(FactGrid)({
   gridTemplateColumns: factColumns(3),
   [shortScreen]: { gridTemplateColumns: factColumns(4) },
   [roomForSummary]: {
-    gridTemplateColumns: factColumns(5, '9rem'),
+    // Side by side from the start of the line, so that two facts are not apart from each other.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), max-content))',
+    justifyContent: 'start',
+    columnGap: 40,
     '& > :has([data-summarized])': { display: 'none' },
   },
 });
 
 /** Light, so that the first line has room for the total too. */
-const BriefLabel = styled('span')({ fontWeight: 400 });
+const BriefLabel = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));
+const BriefWords = styled('span')({ fontWeight: 400 });
+/** Words in place of an amount are no heavier than their label. */
+const isAmount = (value: ReactNode) => typeof value !== 'string' || /\d/u.test(value);
 /** A service's name may be long, so it is cut off after three lines. */
 const briefLine = {
   display: '-webkit-box',
@@ -154,13 +170,13 @@ const briefLine = {
   overflow: 'hidden',
 } as const;
 
-interface OfferFactsProps extends Pick<OfferSheetProps, 'facts' | 'summarized'> {
+interface OfferFactsProps extends Pick<OfferSheetProps, 'facts' | 'summarized' | 'folded'> {
   /** What the customer pays for, which no fold hides. */
   readonly brief: OfferSheetProps['facts'];
 }
 
 /** On a phone the prices come first, so the facts are folded. Only the total and the services stay visible. */
-function OfferFacts({ facts, brief, summarized }: OfferFactsProps) {
+function OfferFacts({ facts, brief, summarized, folded }: OfferFactsProps) {
   const m = useMessages();
   const isPhone = useMediaQuery(phone, { noSsr: true });
   if (!isPhone) {
@@ -177,7 +193,7 @@ function OfferFacts({ facts, brief, summarized }: OfferFactsProps) {
       {brief.map(({ label, lang, value }, index) => (
         // The partner's names may repeat. The list is never reordered.
         <Typography key={index} component="div" variant={index === 0 ? 'inherit' : 'body2'} sx={briefLine}>
-          <BriefLabel lang={lang}>{label}</BriefLabel> {value}
+          <BriefLabel lang={lang}>{label}</BriefLabel> {isAmount(value) ? value : <BriefWords>{value}</BriefWords>}
         </Typography>
       ))}
     </Box>
@@ -185,6 +201,7 @@ function OfferFacts({ facts, brief, summarized }: OfferFactsProps) {
   return (
     <Disclosure summary={summary}>
       <DefinitionList List={FactGrid} items={facts} />
+      {folded}
     </Disclosure>
   );
 }

@@ -15,6 +15,8 @@ const ptBR = {
   readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
   /** The lender returned something else than an amount. */
   unconfirmed: 'Não confirmado',
+  /** The lender was asked about the other answer about insurance. */
+  notSimulated: 'Não calculado',
   barBought: 'Valor da compra',
   barBeyond: 'Acréscimo',
   /** After the service's name. */
@@ -23,7 +25,7 @@ const ptBR = {
   unread: 'O que não pôde ser lido não aparece aqui.',
   impossible: (v: { prices: string }) => `Não se pode vender, porque o preço não faz sentido: ${v.prices}.`,
   repeated: (v: { prices: string }) => `Não se pode vender, porque veio mais de um preço: ${v.prices}.`,
-  goOn: 'Você pode seguir com os preços disponíveis.',
+  goOn: 'Você pode seguir com os preços disponíveis, ou voltar e simular de novo.',
   facts: 'Valores da oferta',
   print: 'Imprimir oferta',
   simulatedAt: 'Simulado em',
@@ -46,6 +48,7 @@ const en: typeof ptBR = {
   legalTitle: 'Legal information',
   readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
   unconfirmed: 'Not confirmed',
+  notSimulated: 'Not calculated',
   barBought: 'Purchase amount',
   barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
@@ -53,7 +56,7 @@ const en: typeof ptBR = {
   unread: 'What could not be read is not shown here.',
   impossible: (v) => `Can’t be sold because the price makes no sense: ${v.prices}.`,
   repeated: (v) => `Can’t be sold because there is more than one price: ${v.prices}.`,
-  goOn: 'You can go on with the prices available.',
+  goOn: 'You can go on with the prices available, or go back and simulate again.',
   facts: 'Amounts of the offer',
   print: 'Print offer',
   simulatedAt: 'Simulated on',

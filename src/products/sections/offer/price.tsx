@@ -1,16 +1,14 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import RingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import FormLabel from '@mui/material/FormLabel';
 import { styled, type Theme } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
 import type { Cents } from '#src/domain/values/money.ts';
-import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { chosenLook, tint } from '#src/ui/theme/looks.ts';
-import { forcedColours, moreContrast, shortScreen } from '#src/ui/theme/media.ts';
+import { chosenLook, framed, tint } from '#src/ui/theme/looks.ts';
+import { forcedColours, moreContrast, shortScreen, tallScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 import { offerTexts } from './offer-texts.ts';
@@ -48,13 +46,20 @@ const printed = {
 const roomy = '@container (min-width: 25rem)';
 /** Where two prices have room for everything on one line. */
 const wide = '@container (min-width: 34rem)';
+/** Where a bar beside both lines of a price is long enough to compare. */
+const spacious = (styles: object) => ({
+  [tallScreen]: {
+    '@container (min-width: 48rem)': styles,
+    'fieldset:not([data-headed="2"]) &': { '@container (min-width: 24rem)': styles },
+  },
+});
 /** Where two prices of a phone are side by side. */
 const inPairs = '@container (min-width: 20.4rem) and (max-width: 33.99rem)';
 
 /**
- * The look of one price, which can be clicked as a whole: the amount, the total beneath it with its bar, and a mark at
- * the end. The chosen price has a tick, a fill and a border. Where the system forces its colours, it has the tick and a second line
- * inside the border. The mark shows where to click, so the border of the others is a hairline.
+ * The look of one price, which is one choice as a whole: the amount, the total beneath it and its bar. The chosen price
+ * has a tick, a fill and a thicker border, and its tick has its place before, so that nothing moves. Where the system
+ * forces its colours, it has the tick and a second line inside the border.
  */
 export const priceCell = (theme: Theme) => ({
   ...tabular,
@@ -68,8 +73,13 @@ export const priceCell = (theme: Theme) => ({
   padding: '8px 12px',
   [roomy]: { padding: '10px 16px' },
   '[data-headed="2"] &': {
-    [inPairs]: { gridTemplate: '"head head" "price price" "total mark" "bar mark" / minmax(0, 1fr) auto' },
+    [inPairs]: { columnGap: 4, gridTemplate: '"head head" "price price" "total mark" "bar bar" / minmax(0, 1fr) auto' },
   },
+  ...spacious({
+    padding: '8px 16px',
+    columnGap: 16,
+    gridTemplate: '"head head head" "price bar mark" "total bar mark" / minmax(11rem, auto) minmax(0, 1fr) auto',
+  }),
   // A landscape tablet shows more prices.
   [shortScreen]: {
     minHeight: 44,
@@ -83,12 +93,11 @@ export const priceCell = (theme: Theme) => ({
   color: 'inherit',
   textAlign: 'start' as const,
   cursor: 'pointer',
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms, border-color 120ms',
   '@media (hover: hover)': { '&:hover:not([data-disabled="true"])': { borderColor: theme.vars.palette.primary.main } },
-  [moreContrast]: { borderColor: theme.vars.palette.outline },
   [halfChosen]: {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: tint(theme.vars.palette.primary.main, 4, theme.vars.palette.background.paper),
@@ -108,13 +117,15 @@ export const priceCell = (theme: Theme) => ({
 });
 
 /**
- * The prices to choose from. A missing choice is told in the head above them, because red prices would look wrong: the
- * head comes into sight with them, and where it is in sight already, the page does not scroll.
+ * The prices to choose from. A missing choice is told at their end, right above the page's actions, and one line
+ * surrounds them all: none of them is wrong by itself.
  */
-export const PriceGroup = styled('fieldset')({
+export const PriceGroup = styled('fieldset')(({ theme }) => ({
   containerType: 'inline-size',
   scrollMarginBlockStart: 'min(23rem, 45vh)',
-});
+  borderRadius: theme.shape.borderRadius,
+  '&[aria-invalid="true"]': { ...framed(theme.vars.palette.error.main), outlineOffset: 6 },
+}));
 
 /** A price or a pair of prices each. Single prices are in two columns where there is room, so that more are in sight. */
 export const PriceList = styled('div')({
@@ -127,26 +138,20 @@ export const PriceList = styled('div')({
   '@media print': { '&&': { display: 'block', marginBlockEnd: 0 } },
 });
 
-/** A ring at the end of a price that can be chosen, and a tick once it is. */
+/** Invisible until the price is chosen. */
 const Mark = styled('span')(({ theme }) => ({
   gridArea: 'mark',
   display: 'grid',
   alignSelf: 'center',
-  color: theme.vars.palette.outline,
+  visibility: 'hidden',
+  color: theme.vars.palette.primary.main,
   '& > svg': { fontSize: '1.5rem' },
-  '& > svg + svg': { display: 'none' },
   '[data-headed="2"] &': { [inPairs]: { '& > svg': { fontSize: '1.25rem' } } },
-  '[aria-invalid="true"] &': { color: theme.vars.palette.error.main },
-  '[data-chosen="true"] > &, label:has(:checked) > &': {
-    color: theme.vars.palette.primary.main,
-    '& > svg': { display: 'none' },
-    '& > svg + svg': { display: 'block' },
-  },
+  '[data-chosen="true"] > &, label:has(:checked) > &': { visibility: 'visible' },
   ...screenOnly,
 }));
 export const ChosenMark = () => (
   <Mark aria-hidden>
-    <RingIcon />
     <CheckCircleIcon />
   </Mark>
 );
@@ -188,14 +193,17 @@ export function Price({ number, value }: PriceProps) {
   );
 }
 /** The total and other remarks beneath it. */
-export const Small = styled('span')(({ theme }) => theme.typography.body2);
+export const Small = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  // Where there is room, the total is read across the counter too.
+  ...spacious({ fontSize: '1rem' }),
+}));
 /** Beneath the amount, on a landscape tablet beside it. */
-export const Totals = styled('span')(({ theme }) => ({
+export const Totals = styled('span')({
   gridArea: 'total',
   display: 'grid',
-  color: theme.vars.palette.text.secondary,
-  '@media print': { color: 'inherit', textAlign: 'end' },
-}));
+  '@media print': { textAlign: 'end' },
+});
 /** Only for screen readers and on paper: the line below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
@@ -207,7 +215,8 @@ const inColour = { [forcedColours]: { display: 'none' }, [moreContrast]: { displ
 const Bar = styled('span')(({ theme }) => ({
   gridArea: 'bar',
   alignSelf: 'center',
-  height: 4,
+  height: 6,
+  borderRadius: 3,
   '[data-headed="2"] &': { [inPairs]: { marginBlockStart: 6 } },
   // Within the height of a control.
   [shortScreen]: { [wide]: { height: 3, marginBlockStart: 2 } },
@@ -233,25 +242,17 @@ export function TotalBar({ total, bought, largest }: TotalBarProps) {
   return <Bar aria-hidden style={style as CSSProperties} />;
 }
 
-/** The error is beside the name, so that no price moves when it comes or goes. */
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 16,
-  '& > .field-error': { margin: 0, flexGrow: 1 },
-});
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 16 });
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   ...screenOnly,
 }));
-/** At the end of the head's line, and on a phone not beside an error. Screen readers skip it, like the bars. */
+/** At the end of the head's line. Screen readers skip it, like the bars. */
 const Legend = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   marginInlineStart: 'auto',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { '.field-error + &': { display: 'none' } },
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 16,
@@ -259,7 +260,8 @@ const Legend = styled('div')(({ theme }) => ({
     content: '""',
     display: 'inline-block',
     width: 20,
-    height: 4,
+    height: 6,
+    borderRadius: 3,
     marginInlineEnd: 6,
     verticalAlign: 'middle',
     backgroundColor: boughtColor(theme),
@@ -282,7 +284,6 @@ export function PricesHead({ name, title }: PricesHeadProps) {
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
-      <FieldError name={name} />
       <Legend aria-hidden>
         <span>{barBought}</span>
         <span>{barBeyond}</span>
