@@ -125,9 +125,11 @@ function UnlistedErrors({ title, ref }: TitledErrorsProps) {
 }
 
 function ListedErrors({ title, errors, isLabels, ref }: TitledErrorsProps) {
+  const list = <ErrorList errors={errors} isLabels={isLabels} />;
   return (
-    <Panel ref={ref} tone="error" title={title} headingLevel={2}>
-      <ErrorList errors={errors} isLabels={isLabels} />
+    // Labels are links beside the title, so that the fields move as little as they can.
+    <Panel ref={ref} tone="error" title={title} headingLevel={2} isLow aside={isLabels && list}>
+      {!isLabels && list}
     </Panel>
   );
 }

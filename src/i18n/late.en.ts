@@ -352,7 +352,7 @@ export const lateMessages: LateMessages = {
   followUp: {
     goOn: (v) => `For the purchase of ${v.value}.`,
     codeKnown: 'This is the operation code. Check it before you open the operation.',
-    codeMissing: 'The code is missing for the customer to sign',
+    codeMissing: 'Enter the code so that the customer can sign',
     toSign: 'The operation code is in the lender’s system. You can also enter it later, on the home page.',
     backOffice: 'Open the test back office',
     open: 'Track operation',
@@ -361,14 +361,16 @@ export const lateMessages: LateMessages = {
   },
   oldSimulation: {
     heldTitle: (v) => `${v.product}: a sale is open in another tab`,
-    held: 'Finish or discard that sale. If you can’t find it, close this app’s other tabs and try again.',
+    held: 'Finish or discard the other tab’s sale. If you can’t find it, close this app’s other tabs and try again.',
     nothingSent: 'Nothing was sent this time.',
     staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
-    stale: 'Simulate again. If the price is the same, you go on from here. What you filled in is kept.',
+    stale:
+      'The price may have changed. Simulate again: if it is the same, you go on from here. What you filled in is kept.',
     supersededTitle: 'Another simulation was made after this one',
     byDevice: (v) =>
-      `It was made on this device ${v.isToday ? 'at' : 'on'} ${v.text}, and the contract could be made with its data.`,
-    byTill: 'Another till made it with the same access, and the contract could be made with its data.',
+      `The contract could be made with the data of the other simulation, made on this device ${v.isToday ? 'at' : 'on'} ${v.text}.`,
+    byTill:
+      'The contract could be made with the data of the other simulation, made by another till with the same access.',
     superseded: 'Simulate again. If the price is the same, what you filled in is kept.',
     sendAgain: (v) => `Then send the ${v.step.toLowerCase()} again.`,
     pricesAreNew: 'Simulated again: these are the current prices.',

@@ -392,7 +392,7 @@ export const lateMessages = {
     goOn: (v: { value: string }) => `Para a compra de ${v.value}.`,
     codeKnown: 'O código da operação é este. Confira antes de abrir.',
     /** What is left to do, below the good news. */
-    codeMissing: 'Falta o código para o cliente assinar',
+    codeMissing: 'Digite o código para o cliente assinar',
     toSign: 'O código da operação está no sistema da financeira. Se preferir, digite mais tarde, na tela inicial.',
     backOffice: 'Abrir a retaguarda do ambiente de teste',
     open: 'Acompanhar operação',
@@ -402,14 +402,15 @@ export const lateMessages = {
   /** Why a contract does not leave: another tab's sale, an old simulation, or a later one. */
   oldSimulation: {
     heldTitle: (v: { product: string }) => `${v.product}: venda aberta em outra aba`,
-    held: 'Termine ou descarte essa venda. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
+    held: 'Termine ou descarte a venda da outra aba. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
     nothingSent: 'Nada foi enviado agora.',
     staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
-    stale: 'Simule de novo. Se o preço for o mesmo, você continua de onde parou. O que foi preenchido fica.',
+    stale:
+      'O preço pode ter mudado. Simule de novo: se for o mesmo, você continua de onde parou. O que foi preenchido fica.',
     supersededTitle: 'Houve outra simulação depois desta',
     byDevice: (v: { text: string; isToday: boolean }) =>
-      `Ela foi feita neste aparelho ${v.isToday ? 'às' : 'em'} ${v.text}, e o contrato poderia sair com os dados dela.`,
-    byTill: 'Outro caixa a fez com o mesmo acesso, e o contrato poderia sair com os dados dela.',
+      `O contrato poderia sair com os dados da outra simulação, feita neste aparelho ${v.isToday ? 'às' : 'em'} ${v.text}.`,
+    byTill: 'O contrato poderia sair com os dados da outra simulação, feita por outro caixa com o mesmo acesso.',
     superseded: 'Simule de novo. Se o preço for o mesmo, o que foi preenchido fica.',
     sendAgain: (v: { step: string }) => `Depois, reenvie o ${v.step.toLowerCase()}.`,
     pricesAreNew: 'Simulação refeita: estes são os preços atuais.',

@@ -50,6 +50,9 @@ export function FormStep(props: FormStepProps) {
   );
 }
 
+/** While an answer is awaited, fields and choices look as if they can't be changed. */
+const awaitedLook = { '& .MuiOutlinedInput-root, & .MuiFormControlLabel-root': { backgroundColor: 'transparent' } };
+
 /** The fields hold what was typed here before, even if the clerk did not continue. */
 function StepFields(props: FormStepProps) {
   const { definition, step, journey, submission, answer } = props;
@@ -151,7 +154,7 @@ function StepFields(props: FormStepProps) {
         announces={instructions ? [`${instructions.title}.`, ...instructions.lines].join(' ') : ''}
         enter={!sends ? 'done' : step.irrevocable ? 'commit' : 'send'}
       >
-        {fields}
+        <Box sx={journey.sending && awaitedLook}>{fields}</Box>
         <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FoldedFacts facts={carried} />
       </StepForm>

@@ -42,9 +42,10 @@ export function OldSimulation({ definition, submission, chosen }: OldSimulationP
   };
   const newer = tie.newerSimulation();
   const by = newer?.from === 'device' ? words.byDevice(moment(newer.at)) : words.byTill;
-  const texts = { 'held-elsewhere': words.held, stale: words.stale, superseded: by };
   // What was sent rests on the other simulation now.
   const sentAgain = definition.steps.filter(({ id }) => id !== definition.tie?.step && steps[id]?.accepted);
+  const again = [words.superseded, ...sentAgain.map(({ title }) => words.sendAgain({ step: title(m) }))].join(' ');
+  const texts = { 'held-elsewhere': words.held, stale: words.stale, superseded: again };
   const panel = (
     <Panel
       key={notSent?.id}
@@ -56,9 +57,7 @@ export function OldSimulation({ definition, submission, chosen }: OldSimulationP
       <p>
         {isStopped && words.nothingSent} {texts[reason]}
       </p>
-      {reason === 'superseded' && (
-        <p>{[words.superseded, ...sentAgain.map(({ title }) => words.sendAgain({ step: title(m) }))].join(' ')}</p>
-      )}
+      {reason === 'superseded' && <p>{by}</p>}
     </Panel>
   );
   return isStopped ? panel : <StatusText>{panel}</StatusText>;

@@ -53,7 +53,7 @@ async function enter(answer: object, known?: Ledger['known']) {
 it('without a code the customer has still to sign, so the code is what the clerk does next', () => {
   show();
   expect(screen.getByRole('region', { name: 'Proposta aceita' })).toHaveFocus();
-  expect(screen.getByRole('heading', { level: 2, name: 'Falta o código para o cliente assinar' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Digite o código para o cliente assinar' })).toBeInTheDocument();
   const field = screen.getByRole('textbox', { name: 'Código da operação' });
   const facts = screen.getByText('•••.042.600-••');
   expect(field.compareDocumentPosition(facts), 'the code comes first').toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -152,7 +152,7 @@ const WideFacts = styled(FactGrid)({
     // Side by side from the start of the line, so that two facts are not apart from each other.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), max-content))',
     justifyContent: 'start',
-    columnGap: 40,
+    columnGap: 32,
     '& > :has([data-summarized])': { display: 'none' },
   },
 });
