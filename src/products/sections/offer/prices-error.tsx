@@ -29,9 +29,9 @@ export function PricesError({ name }: { readonly name: string }) {
     <Sticky>
       {/* The summary of the errors announces it, and the prices refer to it. */}
       <Alert severity="error" role="presentation" data-low="">
-        <strong id={errorId(name)}>
+        <strong id={errorId(name)} {...languageOf(error)}>
           <VisuallyHidden>{`${m.forms.errorPrefix} `}</VisuallyHidden>
-          <span {...languageOf(error)}>{text}</span>
+          {text}
         </strong>
       </Alert>
     </Sticky>
