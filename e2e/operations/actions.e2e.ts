@@ -19,8 +19,7 @@ const actions = (page: Page) => section(page, 'Ações');
 
 /** Answers the open question of the product. */
 async function answer(page: Page, name: string): Promise<void> {
-  await actions(page).getByLabel(name).check();
-  await actions(page).getByRole('button', { name: 'Salvar produto' }).click();
+  await page.getByRole('menuitemradio', { name }).click();
   const correct = actions(page).getByRole('button', { name: 'Corrigir produto' });
   await expect(correct).toBeFocused();
   await expect(correct).toHaveAccessibleDescription(`Produto: ${name}`);
@@ -40,20 +39,18 @@ test('the product of an operation that was opened by its code is asked for once,
 }) => {
   const code = testCodes.phoneCredit.prefix;
   await openOperation(page, code);
-  await expect(actions(page).getByRole('radio')).toHaveCount(0);
-  await actions(page).getByRole('button', { name: 'Informar o produto para ver as ações' }).click();
-  await expect(actions(page).getByRole('radio')).toHaveCount(productIds.length);
-  await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  await actions(page).getByRole('button', { name: 'Salvar produto' }).click();
-  await expect(actions(page).getByText('Escolha')).toBeVisible();
-  await expect(actions(page).getByRole('radio').first()).toBeFocused();
+  await actions(page).getByRole('button', { name: 'Qual é o produto?' }).click();
+  const choices = page.getByRole('menuitemradio');
+  await expect(choices).toHaveCount(productIds.length);
+  await expect(choices.and(page.getByRole('menuitemradio', { checked: true }))).toHaveCount(0);
+  await expect(choices.first()).toBeFocused();
   await expectAccessible(page, 'the question of the product');
   await expectFits(page, 'the question of the product');
 
   await answer(page, 'Recompra');
   await expect(actions(page).getByRole('link')).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Corrigir produto' }).click();
-  await expect(actions(page).getByLabel('Recompra')).toBeChecked();
+  await expect(page.getByRole('menuitemradio', { name: 'Recompra', checked: true })).toBeFocused();
   await answer(page, 'CDC celular');
   await expect(actions(page).getByRole('link', { name: 'Trocar conta' })).toBeVisible();
   await expectFits(page, 'the actions');

@@ -32,19 +32,19 @@ test('an operation has the same sections with and without a link @thorough', asy
   await page.setViewportSize({ width: 390, height: 844 });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await openOperation(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Linha do tempo', 'Ações']);
   const code = `${testCodes.link.prefix}-39`;
   await openAnother(page, code);
-  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Linha do tempo', 'Ações']);
   // Waits until the page has read that there is a link: only then can it say that the link is gone.
   await expect(page.getByText('Disponível')).toBeVisible();
   await sandbox.act(code, 'sign');
   await section(page, 'Linha do tempo').getByRole('button', { name: 'Atualizar' }).click();
   await expect(section(page, 'Assinatura').getByText('O link não está mais disponível.')).toBeVisible();
-  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Linha do tempo', 'Ações']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAnother(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Assinatura', 'Linha do tempo', 'Contrato (CCB)', 'Ações']);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Linha do tempo', 'Ações']);
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ clerk: page }) => {

@@ -35,10 +35,8 @@ export const events = (page: Page) => section(page, 'Linha do tempo').getByRole(
 
 /** On an operation's page: chooses its product, which the code does not contain. */
 export async function tellProduct(page: Page, name: string): Promise<void> {
-  const actions = section(page, 'Ações');
-  await actions.getByRole('button', { name: 'Informar o produto para ver as ações' }).click();
-  await actions.getByLabel(name).check();
-  await actions.getByRole('button', { name: 'Salvar produto' }).click();
+  await section(page, 'Ações').getByRole('button', { name: 'Qual é o produto?' }).click();
+  await page.getByRole('menuitemradio', { name }).click();
 }
 
 /** Opens the signing link of the operation on screen and signs on the partner's page, as the customer. */

@@ -489,7 +489,8 @@ export const lateMessages: LateMessages = {
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer is kept for this operation.',
-      ask: 'Tell the product to see its actions',
+      ask: 'Which product is it?',
+      why: 'The other actions depend on the product.',
       tell: 'Save product',
       is: (v) => `Product: ${v.product}`,
       change: 'Correct product',
@@ -584,14 +585,14 @@ export const lateMessages: LateMessages = {
       sentAwaited:
         'The customer signs through the message on their phone. If there is a link, also on this device or with it.',
       absent:
-        'No link to sign with right now: there is none before the contract is issued, nor after it is signed or cancelled. See the timeline.',
+        'There is a link only once the contract is issued, and until it is signed or cancelled. See the timeline.',
       gone: 'The link is no longer available. See the timeline.',
-      cancelled: 'The cancellation was accepted: there is nothing left to sign.',
     },
     show: 'Show QR code',
     handOver: 'Hand over the device',
     hide: 'Hide QR code',
     check: 'Check link',
+    checkedAt: (v) => `Checked at ${v.time}`,
     unread: 'The link could not be checked',
     loading: 'Loading the link…',
     host: 'The customer signs at',

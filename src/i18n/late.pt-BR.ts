@@ -548,7 +548,8 @@ export const lateMessages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica guardada para esta operação.',
-      ask: 'Informar o produto para ver as ações',
+      ask: 'Qual é o produto?',
+      why: 'As outras ações dependem do produto.',
       tell: 'Salvar produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',
@@ -654,15 +655,15 @@ export const lateMessages = {
       /** The contract went to the customer's phone. */
       sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
       sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
-      absent:
-        'Sem link para assinar agora: não há antes de o contrato sair, nem depois de assinado ou cancelado. Veja a linha do tempo.',
+      absent: 'Só há link depois que o contrato sai e até ele ser assinado ou cancelado. Veja a linha do tempo.',
       gone: 'O link não está mais disponível. Veja a linha do tempo.',
-      cancelled: 'O cancelamento foi aceito: não há mais nada a assinar.',
     },
     show: 'Mostrar QR',
     handOver: 'Entregar o aparelho',
     hide: 'Ocultar QR',
     check: 'Verificar link',
+    /** Without a link, which is looked for by itself as well. */
+    checkedAt: (v: { time: string }) => `Verificado às ${v.time}`,
     unread: 'Não foi possível consultar o link',
     loading: 'Buscando o link…',
     host: 'O cliente assina em',

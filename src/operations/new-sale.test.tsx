@@ -71,7 +71,7 @@ test.each([
   expect(notice?.textContent.startsWith('Proposta criada'), 'the event is announced').toBe(presence === 'gone');
   const band = within(screen.getByText(/^Último evento/u).closest('dl') as HTMLElement);
   expect(band.getByText('O cliente devolveu o aparelho.')).toBe(notice?.lastChild);
-  expect(band.queryByTestId('CheckCircleIcon') !== null).toBe(presence === 'gone');
+  expect(band.queryByTestId('CheckIcon') !== null).toBe(presence === 'gone');
   // In the bar, where a sale of this tab has the button for the next one.
   expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveClass(
     presence === 'gone' ? 'MuiButton-contained' : 'MuiButton-outlined',

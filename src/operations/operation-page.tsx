@@ -23,7 +23,7 @@ import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { AvoidBreak, CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
-import { phone } from '#src/ui/theme/media.ts';
+import { phone, roomForSummary } from '#src/ui/theme/media.ts';
 
 import { AchievedNotice } from './achieved-notice.tsx';
 import { ActionsSection } from './actions/actions-section.tsx';
@@ -45,27 +45,51 @@ import { useSigning } from './signing/use-signing.ts';
 import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
-/**
- * What is to do now, what has happened, and then what else can be done: the order in the document and, column by column,
- * on screen. On a wide screen the contract and the actions are in a narrow column beside the signature and the timeline.
- * On the widest screens the timeline has a column too.
- */
-const columns = {
+const oneColumn = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media screen and (min-width: 56.25em)': {
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    // The narrow column spans both rows. If it is taller than the two rows, only the second row grows.
-    gridTemplateRows: 'auto 1fr',
-    '& > div': { gridArea: '1 / 2 / span 2', alignSelf: 'stretch' },
-    // The actions stay beside a long timeline.
-    '& > div > :last-child': { position: 'sticky', top: 24 },
+} as const;
+/** If the column beside them is taller than the two rows, only the second row grows. */
+const twoColumns = {
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gridTemplateRows: 'auto 1fr',
+  // The actions stay beside a long timeline.
+  '& > div:last-of-type': { position: 'sticky', top: 24 },
+} as const;
+
+/**
+ * How the customer signs and what, then what has happened, however long, and what else can be done: the order in the
+ * document. On a wide screen the contract and the timeline are beside the signature, below which the actions are. On
+ * the widest screens the timeline has a column too.
+ */
+const columns = {
+  ...oneColumn,
+  [roomForSummary]: {
+    ...twoColumns,
+    '& > div:first-of-type': { gridArea: '1 / 2 / span 2' },
+    '& > div:last-of-type': { ...twoColumns['& > div:last-of-type'], gridArea: '2 / 1' },
   },
   '@media screen and (min-width: 96em)': {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
-    '& > div': { gridArea: '1 / 3' },
+    '& > section': { gridArea: '1 / 1 / span 2' },
+    '& > div:first-of-type': { display: 'contents' },
+    '& > div:first-of-type > :first-of-type': { gridArea: '1 / 3' },
+    '& > div:first-of-type > :last-of-type': { gridArea: '1 / 2 / span 2' },
+    '& > div:last-of-type': { gridArea: '2 / 3' },
+  },
+} as const;
+
+/** Where nothing is left to sign, the timeline has the wide column. */
+const columnsOfTheEnd = {
+  ...oneColumn,
+  [roomForSummary]: {
+    ...twoColumns,
+    '& > div:first-of-type': { display: 'contents' },
+    '& > div:first-of-type > :first-of-type': { gridArea: '1 / 2' },
+    '& > div:first-of-type > :last-of-type': { gridArea: '1 / 1 / span 2' },
+    '& > div:last-of-type': { ...twoColumns['& > div:last-of-type'], gridArea: '2 / 2' },
   },
 } as const;
 
@@ -177,6 +201,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   // Who comes from an action's page has just read there that it was accepted.
   const news = sold && !isCancelled ? achieved : undefined;
   const isRecorded = deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled;
+  // A code that was asked for since stays where it is, with what its section then says.
+  const isNothingToSign = isCancelled || (isRecorded && signing.displayedSince === undefined);
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -200,7 +226,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           {isPhone && copy}
         </Box>
         {news !== undefined && <AchievedNotice achieved={news} />}
-        <RequestPanels code={code} cancellation={cancellation} />
+        <RequestPanels {...{ code, cancellation, isCancelled }} />
         {absence ? (
           <NotFound code={code} error={absence} onRetry={refresh}>
             <ActionBar
@@ -227,32 +253,34 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
               <StatusBand
                 {...{ code, entries, product }}
                 deviceBack={deviceBack && (isRecorded ? 'recorded' : 'unchanged')}
+                isLinkUsable={presence.data === 'usable' && !isCancelled}
                 link={<LinkFact presence={presence} signing={signing} />}
                 isOffline={events.isPaused}
               />
             )}
-            <Box sx={columns}>
+            <Box sx={isNothingToSign ? columnsOfTheEnd : columns}>
               <SigningSection
                 code={code}
                 presence={presence}
                 signing={signing}
                 isContractSent={isContractSent}
                 isOperationFailed={events.isLoadingError}
+                isOver={isNothingToSign}
               />
-              <TimelineSection entries={entries} events={events} onRefresh={refresh} />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
                 <ContractSection code={code} contract={contract} />
-                <ActionsSection
-                  code={code}
-                  product={product}
-                  cancellation={cancellation}
-                  lastEvent={lastEvent}
-                  isCancelled={isCancelled}
-                  isNext={!isSigningNext}
-                  isResumeInBar={isResumeInBar}
-                  isProductShown={!events.isLoadingError}
-                />
+                <TimelineSection {...{ entries, events }} isWide={isNothingToSign} onRefresh={refresh} />
               </Stack>
+              <ActionsSection
+                code={code}
+                product={product}
+                cancellation={cancellation}
+                lastEvent={lastEvent}
+                isCancelled={isCancelled}
+                isNext={!isSigningNext}
+                isResumeInBar={isResumeInBar}
+                isProductShown={!events.isLoadingError}
+              />
             </Box>
           </>
         )}

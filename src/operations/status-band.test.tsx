@@ -38,6 +38,7 @@ async function show(code: string, { openedAs, until }: Tab = {}) {
       code={code as OperationCode}
       entries={[]}
       link={null}
+      isLinkUsable={false}
       product={product}
       deviceBack={undefined}
       isOffline={false}

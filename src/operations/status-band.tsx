@@ -1,3 +1,7 @@
+import DoneIcon from '@mui/icons-material/Check';
+import SignIcon from '@mui/icons-material/DrawOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -17,7 +21,6 @@ import {
   useJourneyStore,
   useProductOpenedAs,
 } from '#src/origination/public.ts';
-import { doneMark } from '#src/outcome/outcome-panel.tsx';
 import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import type { PlaceState } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
@@ -39,6 +42,7 @@ interface StatusBandProps {
   readonly entries: readonly TimelineEntry[] | undefined;
   /** Whether there is a signing link. */
   readonly link: ReactNode;
+  readonly isLinkUsable: boolean;
   readonly product: ProductId | undefined;
   /** The customer has just given the device back; `recorded` if the link to sign is gone since. */
   readonly deviceBack: PlaceState['deviceBack'];
@@ -50,7 +54,8 @@ interface StatusBandProps {
  * The operation at a glance: its newest event in the partner's own words, whether there is a link, and the product. The
  * partner documents neither a status nor the events' types, so none is concluded from them.
  */
-export function StatusBand({ code, entries, link, product, deviceBack, isOffline }: StatusBandProps) {
+export function StatusBand(props: StatusBandProps) {
+  const { code, entries, link, isLinkUsable, product, deviceBack, isOffline } = props;
   const m = useMessages();
   const { operation } = useLateMessages();
   const words = operation.facts;
@@ -62,19 +67,16 @@ export function StatusBand({ code, entries, link, product, deviceBack, isOffline
         <Fact
           label={
             <>
+              <Mark aria-hidden data-recorded={isRecorded}>
+                {isRecorded ? <DoneIcon /> : isLinkUsable ? <SignIcon /> : <HistoryIcon />}
+              </Mark>
               {words.lastEvent}
               <TimeAgo creationTime={newest?.event.creationTime} />
             </>
           }
           isWide
         >
-          {entries ? (
-            <NewestEvent entry={newest} mark={isRecorded && inlineMark} />
-          ) : isOffline ? (
-            <Offline />
-          ) : (
-            <Pending />
-          )}
+          {entries ? <NewestEvent entry={newest} /> : isOffline ? <Offline /> : <Pending />}
           {deviceBack && <DeviceBack recorded={isRecorded && newest ? descriptionOf(newest.event) : undefined} />}
         </Fact>
         <Fact label={words.link}>{link}</Fact>
@@ -107,11 +109,6 @@ const facts = {
   rowGap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridAutoFlow: { sm: 'column' },
-  // A lone fact is a line below the event, because beside it most of the band would be empty.
-  '&:not(:has(> :nth-of-type(3)))': {
-    gridAutoFlow: 'row',
-    '& > :last-of-type': { display: 'flex', justifyContent: { sm: 'start' } },
-  },
   // An upright tablet has no room for the event beside several facts, and a tablet on its side none beside all of them.
   '@media (min-width: 600px) and (max-width: 999.95px)': factsBelow(2),
   '@media (min-width: 1000px) and (max-width: 1199.95px)': factsBelow(4),
@@ -126,7 +123,7 @@ interface FactProps {
 
 function Fact({ label, isWide, children }: FactProps) {
   return (
-    <Box sx={isWide ? { minWidth: 0 } : beside}>
+    <Box sx={isWide ? besideMark : beside}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
@@ -136,6 +133,22 @@ function Fact({ label, isWide, children }: FactProps) {
     </Box>
   );
 }
+
+const besideMark = { minWidth: 0, position: 'relative', paddingInlineStart: 7.5 } as const;
+
+/**
+ * At the event's left: a tick if the customer has just finished, a pen while there is something to sign. The partner
+ * documents no types of events, so no picture is of the event.
+ */
+const Mark = styled(Avatar)(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 0,
+  '&[data-recorded="true"]': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '@media print': { display: 'none' },
+}));
 
 /** On a phone the values are aligned at the end of the line, each beside its label if both fit. */
 const beside = {
@@ -169,16 +182,15 @@ function CustomerFacts({ code, product }: { readonly code: OperationCode; readon
 
 interface NewestEventProps {
   readonly entry: TimelineEntry | undefined;
-  readonly mark: ReactNode;
 }
 
-function NewestEvent({ entry, mark }: NewestEventProps) {
+function NewestEvent({ entry }: NewestEventProps) {
   const words = useLateMessages().operation;
   if (!entry) return <Typography color="textSecondary">{words.noEvents}</Typography>;
   const { event } = entry;
   return (
     <Newest>
-      <EventText event={event} mark={mark} time={<EventTime creationTime={event.creationTime} />} />
+      <EventText event={event} time={<EventTime creationTime={event.creationTime} />} />
     </Newest>
   );
 }
@@ -193,12 +205,6 @@ const Newest = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
 }));
-
-const inlineMark = (
-  <Box component="span" sx={{ verticalAlign: 'middle', marginInlineEnd: 1 }}>
-    {doneMark}
-  </Box>
-);
 
 interface DeviceBackProps {
   /** What was recorded while the customer had the device. Announced, and shown above. */

@@ -171,8 +171,6 @@ const Head = styled('div')(({ theme }) => ({
 
 interface EventTextProps {
   readonly event: OperationEvent;
-  /** Before the words. */
-  readonly mark?: ReactNode;
   /** Before the owner. */
   readonly time: ReactNode;
   /** After the owner. */
@@ -183,7 +181,7 @@ interface EventTextProps {
  * The partner's own words, and below them when and by whom. Long words are cut off until the clerk asks for the rest.
  * When and by whom is above them, and so is the button, which therefore stays where it was pressed.
  */
-export function EventText({ event, mark, time, type }: EventTextProps) {
+export function EventText({ event, time, type }: EventTextProps) {
   const timeline = useLateMessages().timeline;
   const [whole, setWhole] = useState(false);
   const start = useRef<HTMLDivElement>(null);
@@ -198,7 +196,6 @@ export function EventText({ event, mark, time, type }: EventTextProps) {
   const hasLongOwner = (event.owner ?? '').length > longestOwner;
   const words = (
     <Text data-clamped={isLong && !whole} data-whole={isLong && whole}>
-      {mark}
       <bdi {...(description !== undefined && inPortuguese)}>{text}</bdi>
     </Text>
   );

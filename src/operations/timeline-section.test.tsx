@@ -13,7 +13,7 @@ import { TimelineSection } from './timeline-section.tsx';
 function Timeline({ events }: { readonly events: OperationEvent[] }) {
   const read = useQuery({ queryKey: ['events'], queryFn: () => events });
   const entries = useMemo(() => read.data && timelineOf(read.data), [read.data]);
-  return <TimelineSection entries={entries} events={read} onRefresh={() => undefined} />;
+  return <TimelineSection entries={entries} events={read} isWide={false} onRefresh={() => undefined} />;
 }
 
 async function rowsOf(...events: OperationEvent[]) {

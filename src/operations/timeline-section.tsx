@@ -27,6 +27,8 @@ interface TimelineSectionProps {
   /** Newest first; `undefined` until they have been read. Keeps its identity while the events do not change. */
   readonly entries: readonly TimelineEntry[] | undefined;
   readonly events: UseQueryResult<OperationEvent[]>;
+  /** It has the page's wide column, where there are two. */
+  readonly isWide: boolean;
   readonly onRefresh: () => void;
 }
 
@@ -36,22 +38,20 @@ const inTitleLine = { marginBlock: -1.75, marginInline: -1.5 } as const;
 const belowTitle = { order: 1, flexBasis: '100%' } as const;
 
 /** Between the title and the button. Below them on a phone, and where the timeline has a narrow column. */
-const besideTitle = {
-  [phone]: belowTitle,
-  '@media (min-width: 96em)': belowTitle,
-  marginInlineStart: 'auto',
-} as const;
+const besideTitle = { [phone]: belowTitle, marginInlineStart: 'auto' } as const;
+const inNarrowColumn = { ...besideTitle, '@media (min-width: 75em)': belowTitle } as const;
 
-export function TimelineSection({ entries, events, onRefresh }: TimelineSectionProps) {
+export function TimelineSection({ entries, events, isWide, onRefresh }: TimelineSectionProps) {
   const { operation, timeline } = useLateMessages();
   const format = useFormat();
   const time = format.time(events.dataUpdatedAt);
   const stale = events.isError && !waitsForAccess(events.error);
   const isUnread = events.isLoadingError;
+  const place = isWide ? besideTitle : inNarrowColumn;
   const tools = entries ? (
     <>
       {/* A failure takes more words, which must not move the button that was pressed. */}
-      <Typography variant="body2" color="textSecondary" sx={stale ? belowTitle : besideTitle}>
+      <Typography variant="body2" color="textSecondary" sx={stale ? belowTitle : place}>
         <Separated
           facts={[
             entries.length > rowsPerList && timeline.count({ count: format.integer(entries.length) }),
@@ -65,7 +65,7 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
     </>
   ) : (
     // Where it will say when they were read.
-    <Typography variant="body2" component="div" color="textSecondary" sx={besideTitle}>
+    <Typography variant="body2" component="div" color="textSecondary" sx={place}>
       <StatusText>
         {isUnread ? (
           operation.facts.unavailable

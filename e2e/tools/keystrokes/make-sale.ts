@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
 
 import { startLink } from '../../support/form.ts';
 import { settled } from '../../support/settled.ts';
@@ -22,7 +23,8 @@ interface Clerk {
 }
 
 /**
- * Makes a sale, from the home screen to the customer's page. Returns the fewest keys, without those of the answers,
+ * Makes a sale, from the home screen to the customer's page or, if the contract went to the customer's phone, to the
+ * offer of the next sale. Returns the fewest keys, without those of the answers,
  * that a perfect app would need: one between two controls, one for each screen's button, and one to leave a heading or
  * an outcome that has the focus first.
  */
@@ -34,14 +36,20 @@ export async function makeSale(till: Till, product: ProductId, hands: Hands): Pr
   let needed = 2;
   await goOn(clerk, startLink(page, m.products[product].name));
   for (let screen = 0; screen < manyScreens; screen += 1) {
-    if (await page.getByRole('heading', { level: 1, name: customersPage }).isVisible()) return needed;
+    if (await isEnd(page)) return needed;
     const shortcut = await firstVisible(shortcuts.map((name) => page.getByRole('button', { name, exact: true })));
     const isRead = await page.evaluate(isReadFirst);
     const answered = shortcut ? 0 : await answerAll(clerk);
     needed += Math.max(answered, 1) + (isRead ? 1 : 0);
     await goOn(clerk, shortcut ?? (await wayOn(page)));
   }
-  throw new Error(`${manyScreens} screens, and the customer's page is not reached`);
+  throw new Error(`${manyScreens} screens, and the end of the sale is not reached`);
+}
+
+async function isEnd(page: Page): Promise<boolean> {
+  if (await page.getByRole('heading', { level: 1, name: customersPage }).isVisible()) return true;
+  const isAtOperation = new URL(page.url()).pathname.startsWith(`${paths.operations}/`);
+  return isAtOperation && page.locator('.MuiButton-contained', { hasText: m.wizard.newSale }).isVisible();
 }
 
 async function wayOn(page: Page): Promise<Locator> {

@@ -132,17 +132,12 @@ async function notify(phone = '11987654321') {
 describe('the actions of an operation opened by its code alone', () => {
   test('are those of the product that the clerk chooses, which this device remembers', async () => {
     await show('/operacoes/A-1');
-    await press('Informar o produto para ver as ações');
-    await press('Salvar produto');
-    expect(await screen.findByText('Escolha uma opção')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());
-    await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
-    await press('Salvar produto');
+    await press('Qual é o produto?');
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Empréstimo consignado', checked: false }));
     expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
     expect(known()).toBe('payroll-loan');
-    expect(
-      screen.getByRole('button', { name: 'Corrigir produto', description: 'Produto: Empréstimo consignado' }),
-    ).toHaveFocus();
+    const correct = { name: 'Corrigir produto', description: 'Produto: Empréstimo consignado' };
+    await waitFor(() => expect(screen.getByRole('button', correct)).toHaveFocus());
   });
 
   test('change when the clerk corrects the product', async () => {
@@ -150,8 +145,8 @@ describe('the actions of an operation opened by its code alone', () => {
     await show('/operacoes/A-1');
     await screen.findByRole('link', { name: 'Avisar o cliente' });
     await press('Corrigir produto');
-    await user.click(screen.getByRole('radio', { name: 'Recompra' }));
-    await press('Salvar produto');
+    expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('Empréstimo consignado');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Recompra' }));
     await screen.findByText('Produto: Recompra');
     expect([known(), screen.queryByRole('link', { name: 'Avisar o cliente' })]).toEqual(['repurchase', null]);
   });

@@ -1,12 +1,9 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem, { type ListItemProps } from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 /** What a row has on both sides. */
 export const gutters = { xs: 1.5, sm: 2 } as const;
@@ -42,34 +39,6 @@ export const ActionRow = ({ hasText = false, children, ...props }: ActionRowProp
     {children}
   </ListItem>
 );
-
-interface FoldingRowProps {
-  readonly label: string;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly describedBy?: string | undefined;
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly children: ReactNode;
-}
-
-/** A row that shows or hides what belongs below it. */
-export function FoldingRow({ label, isOpen, onToggle, describedBy, ref, children }: FoldingRowProps) {
-  return (
-    <ActionRow>
-      <ListItemButton
-        component="button"
-        ref={ref}
-        aria-expanded={isOpen}
-        aria-describedby={describedBy}
-        onClick={onToggle}
-      >
-        <ListItemText slotProps={{ primary: rowText }}>{label}</ListItemText>
-        <ExpandIcon color="action" sx={{ rotate: isOpen ? '180deg' : undefined }} />
-      </ListItemButton>
-      {children}
-    </ActionRow>
-  );
-}
 
 /**
  * Makes a button look like a row, with an arrow of a row's size. It may become the primary button, and as the same

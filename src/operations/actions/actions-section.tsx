@@ -1,9 +1,8 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
@@ -14,12 +13,12 @@ import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
-import { ActionRow, ActionRows, FoldingRow, gutters, rowText } from './action-rows.tsx';
-import { DefinitionFailed, ProductQuestion } from './product-question.tsx';
+import { ActionRow, ActionRows, gutters, rowText } from './action-rows.tsx';
+import { ProductLink } from './product-link.tsx';
+import { DefinitionFailed } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
 import { useDefinition } from './use-definition.ts';
@@ -59,7 +58,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
           </ListItemButton>
         </ActionRow>
       )}
-      {over && <ActionRow hasText>{`${words.cancelled}: ${words.last[over]}`}</ActionRow>}
+      {over === 'unknown' && <ActionRow hasText>{`${words.cancelled}: ${words.last.unknown}`}</ActionRow>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -88,10 +87,7 @@ interface ActionsSectionProps extends CancelActionProps {
   readonly isProductShown: boolean;
 }
 
-/**
- * The actions of the operation's product, after asking for the product if needed, and the cancellation, which every
- * operation has and after which nothing else is offered.
- */
+/** The actions of the operation's product, and the cancellation, which every operation has. */
 export function ActionsSection({
   code,
   product,
@@ -102,51 +98,22 @@ export function ActionsSection({
   isResumeInBar,
   isProductShown,
 }: ActionsSectionProps) {
-  const m = useMessages();
-  const [asking, setAsking] = useState(false);
-  const aboutId = useId();
-  const [answerCount, setAnswerCount] = useState(0);
-  const onAnswered = () => {
-    setAsking(false);
-    setAnswerCount(answerCount + 1);
-  };
   const words = useLateMessages().actions;
-  // Nothing is left to do, and the page says why. Hidden, the section still closes the dialog that asked.
-  const isDone = cancellation.answer?.kind === 'accepted';
   return (
-    <div hidden={isDone}>
-      <Section title={words.title} screenOnly>
+    // Nothing is left to do, and the page says why. Hidden, the section still closes the dialog that asked.
+    <div hidden={isCancelled}>
+      <Section
+        title={words.title}
+        tools={<ProductLink {...{ code, product }} isTold={product !== undefined && !isProductShown} />}
+        screenOnly
+      >
         <ActionRows>
-          {!isCancelled && (
-            <>
-              {product && !asking && <ProductActions {...{ code, product, isNext, isResumeInBar }} />}
-              {/* The pressed button goes with the question, so the one that corrects the answer takes the focus. */}
-              <FoldingRow
-                key={answerCount}
-                ref={answerCount > 0 ? focusOnMount : null}
-                label={product ? words.product.change : words.product.ask}
-                describedBy={product && aboutId}
-                isOpen={asking}
-                onToggle={() => setAsking(!asking)}
-              >
-                {product && (
-                  <Typography
-                    id={aboutId}
-                    variant="body2"
-                    hidden={isProductShown}
-                    color="textSecondary"
-                    sx={{ paddingInline: gutters, marginTop: -1, paddingBlockEnd: 1.5 }}
-                  >
-                    {words.product.is({ product: m.products[product].name })}
-                  </Typography>
-                )}
-                {asking && (
-                  <Box sx={{ paddingInline: gutters, paddingBlock: 1 }}>
-                    <ProductQuestion {...{ code, product, onAnswered }} />
-                  </Box>
-                )}
-              </FoldingRow>
-            </>
+          {product ? (
+            <ProductActions {...{ code, product, isNext, isResumeInBar }} />
+          ) : (
+            <ActionRow hasText>
+              <Typography color="textSecondary">{words.product.why}</Typography>
+            </ActionRow>
           )}
           <CancelAction {...{ code, cancellation, lastEvent, isCancelled }} />
         </ActionRows>

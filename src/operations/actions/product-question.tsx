@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod/mini';
 
-import { productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
+import { productIds, type OperationCode } from '#src/domain/ids.ts';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { choice } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
@@ -20,21 +20,17 @@ const oneLineEach = {
 
 interface ProductQuestionProps {
   readonly code: OperationCode;
-  /** The product assumed so far. */
-  readonly product?: ProductId | undefined;
-  readonly onAnswered?: () => void;
 }
 
 /** Asks the clerk for the operation's product, once per device. Neither the code nor any endpoint contains it. */
-export function ProductQuestion({ code, product, onAnswered }: ProductQuestionProps) {
+export function ProductQuestion({ code }: ProductQuestionProps) {
   const m = useMessages();
   const words = useLateMessages().actions.product;
-  const form = useStepForm(schema, { product: product ?? null });
+  const form = useStepForm(schema, { product: null });
   const options = productIds.map((value) => ({ value, label: m.products[value].name }));
 
   function save(values: z.infer<typeof schema>) {
     changeDeviceIndex((index) => withProduct(index, { code, product: values.product, at: Date.now() }));
-    onAnswered?.();
   }
   const submit = (
     <div>

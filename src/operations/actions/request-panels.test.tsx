@@ -15,7 +15,7 @@ function Page() {
   return (
     <>
       <button onClick={() => void cancellation.send({ code })}>Cancelar</button>
-      <RequestPanels code={code} cancellation={cancellation} />
+      <RequestPanels code={code} cancellation={cancellation} isCancelled={false} />
     </>
   );
 }

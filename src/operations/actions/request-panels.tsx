@@ -20,23 +20,32 @@ export const focusCancellation = () => document.getElementById(cancellationId)?.
 interface RequestPanelsProps {
   readonly code: OperationCode;
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
+  /** A cancellation that this device asked for was accepted, or a person found it recorded. */
+  readonly isCancelled: boolean;
 }
 
 /**
- * Above everything else: a cancellation that was accepted in this session, and each request from the operation's pages
+ * Above everything else: an accepted cancellation, which is quiet on a later visit, and each request from the operation's pages
  * whose outcome is unknown. A sale's own requests are settled in the sale.
  */
-export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
+export function RequestPanels({ code, cancellation, isCancelled }: RequestPanelsProps) {
   const { cancellation: words } = useLateMessages().actions;
   const unsettled = useUnsettledAttempts().filter((attempt) => attempt.code === code && attempt.step === undefined);
   // The panel of a settled request stays, because it says so if another till settled the request first.
   const [endpoints, setEndpoints] = useState<readonly EndpointName[]>([]);
   const added = unsettled.find(({ endpoint }) => !endpoints.includes(endpoint));
   if (added) setEndpoints([...endpoints, added.endpoint]);
+  const isAccepted = cancellation.answer?.kind === 'accepted';
   return (
     <>
-      {cancellation.answer?.kind === 'accepted' && (
-        <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2} isLow />
+      {(isAccepted || (isCancelled && !endpoints.includes('Operacoes/Cancelar'))) && (
+        <Panel
+          id={cancellationId}
+          tone={isAccepted ? 'accepted' : 'neutral'}
+          title={words.acceptedTitle}
+          headingLevel={2}
+          isLow
+        />
       )}
       {endpoints.map((endpoint) => (
         <UnsettledRequest key={endpoint} code={code} endpoint={endpoint} />

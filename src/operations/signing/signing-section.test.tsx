@@ -55,8 +55,11 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', read as never);
     await press('Verificar link');
     await waitFor(() => expect(heard()).toContain('Buscando o link…'));
+    const before = screen.getByText(/^Verificado às \d\d:\d\d:\d\d$/);
     partner.dispatchEvent(new Event('link'));
     await waitFor(() => expect(heard()).toContain(words.absent));
+    expect(before).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Verificar link' })).toHaveFocus();
   });
 
   test('that can’t be looked for has the failure in its section, which stays', async () => {
@@ -196,8 +199,7 @@ describe('the signing link', () => {
     await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
     await screen.findByText(facts.cancelled);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(region('Assinatura').getByText(words.cancelled)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Verificar link' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Assinatura' })).not.toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 

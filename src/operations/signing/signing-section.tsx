@@ -17,6 +17,7 @@ import { ReadFailure } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { expected } from '#src/platform/report.ts';
+import { useConfig } from '#src/platform/services.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -24,6 +25,8 @@ import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { tabular } from '#src/ui/theme/theme.ts';
 
 import { useCustomerTerms } from '../opened/agreed-sale.ts';
 import { isAwaited, useNewEvents } from '../operation-reads.ts';
@@ -42,14 +45,16 @@ interface SigningSectionProps {
   readonly isContractSent: boolean;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
+  /** Nothing is left to sign, and the page says why. */
+  readonly isOver: boolean;
 }
 
-/** The ways to sign, or that there is none: it is there in every state, so that nothing below it moves. */
-export function SigningSection({ code, presence, signing, ...known }: SigningSectionProps) {
+/** The ways to sign, or why there is none. While the page is open the section stays, so that nothing below it moves. */
+export function SigningSection({ code, presence, signing, isOver, ...known }: SigningSectionProps) {
   const { shown, displayedSince } = signing;
   return (
     <>
-      <SigningWays {...{ presence, signing }} {...known} />
+      {!isOver && <SigningWays {...{ presence, signing }} {...known} />}
       {displayedSince !== undefined && (presence.data === undefined || typeof presence.data === 'string') && (
         <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />
       )}
@@ -69,10 +74,20 @@ const buttons = {
   '& > div': { display: 'grid', alignContent: 'start' },
 } as const;
 
+/** What has been found by itself needs no loud button: when that was, and a way to look at once. */
+const quietly = {
+  display: 'flex',
+  alignItems: 'center',
+  marginInline: 'auto -12px',
+  marginBlock: -1.5,
+  '& > button': { minWidth: 48, padding: 0 },
+  '& > button > span': { margin: 0 },
+} as const;
+
 /** Clear of the buttons, which are taller than the title. */
 const notice = { marginTop: { sm: 1 } } as const;
 
-function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
+function SigningWays(props: Omit<SigningSectionProps, 'code' | 'isOver'>) {
   const { presence, signing, isContractSent, isOperationFailed } = props;
   const words = useLateMessages().signing;
   const { state, stateId, link, shown, show, hide, toCopy } = signing;
@@ -82,6 +97,7 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
   const [known, awaited] = isContractSent ? (['sent', 'sentAwaited'] as const) : (['usable', 'awaited'] as const);
   const usableAs = presence.data ? known : awaited;
   const isCheck = !usable || unread || link.isError;
+  const isQuiet = !usable && !unread && !link.isError;
   const isHeld = isAwaited(presence);
   const isLooking = link.isPending && typeof state === 'string' && !usable;
   const main = useRef<HTMLButtonElement>(null);
@@ -96,31 +112,39 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
     <Section
       title={words.title}
       tools={
-        state !== 'cancelled' && (
-          <Box sx={buttons}>
-            {/* One button for all states, so that it keeps the focus. */}
-            <Button
-              ref={main}
-              variant="outlined"
-              startIcon={isCheck ? <RefreshIcon /> : <QrCodeIcon />}
-              aria-disabled={isHeld}
-              onClick={() => !isHeld && (shown ? hide() : show())}
-            >
-              {isCheck ? words.check : shown ? words.hide : words.show}
-            </Button>
-            {usable && !unread && (
-              <div>
-                <CopyButton
-                  text={copy}
-                  label={words.link}
-                  isLabelShown
-                  variant="outlined"
-                  isHeld={isHeld || link.isPending}
-                />
-              </div>
+        <Box sx={isQuiet ? quietly : buttons}>
+          {isQuiet && <CheckedAt at={presence.dataUpdatedAt} />}
+          {/* One button for all states, so that it keeps the focus. */}
+          <Button
+            key="main"
+            ref={main}
+            variant={isQuiet ? 'text' : 'outlined'}
+            startIcon={isCheck ? <RefreshIcon /> : <QrCodeIcon />}
+            aria-disabled={isHeld}
+            onClick={() => !isHeld && (shown ? hide() : show())}
+          >
+            {isQuiet ? (
+              <VisuallyHidden>{words.check}</VisuallyHidden>
+            ) : isCheck ? (
+              words.check
+            ) : shown ? (
+              words.hide
+            ) : (
+              words.show
             )}
-          </Box>
-        )
+          </Button>
+          {usable && !unread && (
+            <div>
+              <CopyButton
+                text={copy}
+                label={words.link}
+                isLabelShown
+                variant="outlined"
+                isHeld={isHeld || link.isPending}
+              />
+            </div>
+          )}
+        </Box>
       }
       screenOnly={!shown}
     >
@@ -136,7 +160,11 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
       ) : (
         <div id={stateId}>
           <StatusText changesOf={isLooking ? 'looking' : shown ? 'link' : state}>
-            {isLooking ? words.loading : shown ? words.scan : words.states[usable ? usableAs : state]}
+            {isLooking
+              ? words.loading
+              : shown
+                ? words.scan
+                : words.states[usable || state === 'cancelled' ? usableAs : state]}
           </StatusText>
         </div>
       )}
@@ -144,6 +172,18 @@ function SigningWays(props: Omit<SigningSectionProps, 'code'>) {
       {link.isError && !unread && <ReadNotice error={link.error} unread={words.unread} isOperationShown />}
       {shown && <TrustedLink {...shown} />}
     </Section>
+  );
+}
+
+/** With seconds, so that each check is seen to have been made. `at` in epoch milliseconds. */
+function CheckedAt({ at }: { readonly at: number }) {
+  const words = useLateMessages().signing;
+  const { timeZone } = useConfig();
+  const time = new Date(at).toLocaleTimeString('pt-BR', { timeZone });
+  return (
+    <Typography variant="body2" color="textSecondary" sx={tabular}>
+      {words.checkedAt({ time })}
+    </Typography>
   );
 }
 
