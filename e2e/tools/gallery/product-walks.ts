@@ -102,7 +102,7 @@ export const productWalks: Walks = {
     states: {
       payment: async ({ page }) => {
         await start(page, m.products['phone-credit'].name);
-        await heading(page, m.bankAccount.title);
+        await heading(page, m.paymentUpdate.open);
       },
       'payment with errors': ({ page }) => submitIncomplete(page),
       'payment, filled in': ({ page }) =>
