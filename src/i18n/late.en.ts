@@ -395,6 +395,8 @@ export const lateMessages: LateMessages = {
     earlier: 'The store already knew this operation before this sale.',
     otherProduct: (v) => `In the store’s list this operation belongs to another product: ${v.product}.`,
     risk: 'With the wrong operation, the customer would see and sign somebody else’s contract.',
+    since: 'In the store since',
+    newest: 'Latest event',
     sure: 'Use it anyway',
     correct: 'Correct the code',
   },

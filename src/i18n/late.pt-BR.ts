@@ -439,6 +439,8 @@ export const lateMessages = {
     earlier: 'A loja já conhecia esta operação antes desta venda.',
     otherProduct: (v: { product: string }) => `Na lista da loja, esta operação é de outro produto: ${v.product}.`,
     risk: 'Com a operação errada, o cliente veria e assinaria o contrato de outra pessoa.',
+    since: 'Na loja desde',
+    newest: 'Último evento',
     sure: 'Usar mesmo assim',
     correct: 'Corrigir o código',
   },
