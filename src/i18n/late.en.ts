@@ -412,7 +412,6 @@ export const lateMessages: LateMessages = {
     refresh: 'Refresh',
     count: (v) => `${v.count} events`,
     updatedAt: (v) => `Updated at ${v.time}`,
-    followed: 'New events appear here.',
     stale: (v) => `Could not refresh. Showing events as of ${v.time}.`,
     arrived: (v) => (v.count === 1 ? `1 new event at ${v.time}` : `${v.count} new events at ${v.time}`),
     unreadable: (v) =>

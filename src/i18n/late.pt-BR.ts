@@ -460,7 +460,6 @@ export const lateMessages = {
     count: (v: { count: string }) => `${v.count} eventos`,
     updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
     /** Where the events are read again by themselves. */
-    followed: 'Novos eventos aparecem aqui.',
     stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
     arrived: (v: { count: number; time: string }) =>
       v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`,

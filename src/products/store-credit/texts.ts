@@ -11,7 +11,7 @@ const ptBR = {
     installments: (v: { number: number }) => `${v.number} ${v.number === 1 ? 'parcela' : 'parcelas'}`,
     installmentValue: 'Valor da parcela',
     /** In place of the value. */
-    atLender: 'Na simulação da financeira',
+    atLender: 'Confira no sistema da financeira',
     submit: 'Continuar com esta simulação',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
@@ -46,7 +46,7 @@ const en: typeof ptBR = {
     installmentNumbers: 'Number of instalments',
     installments: (v) => `${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
     installmentValue: 'Instalment amount',
-    atLender: 'In the lender’s simulation',
+    atLender: 'Check it in the lender’s system',
     submit: 'Continue with this simulation',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
