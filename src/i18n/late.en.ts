@@ -549,11 +549,15 @@ export const lateMessages: LateMessages = {
     loadingMore: 'Loading more operations…',
     moreFailed: 'More operations could not be loaded. Try again.',
     stale: 'The store’s list could not be read. This is the last one that was.',
-    unreachable:
-      'The store’s list could not be read. Only operations opened on this device are shown, without their current state.',
+    unreachable: {
+      title: 'The store’s list could not be read',
+      text: 'Only operations opened on this device are shown, without their current state.',
+    },
     offline: 'No connection: only the operations opened on this device are shown, without their current state.',
-    'no-access':
-      'The store’s operations appear here after the first simulation, or operation opened by its code, at this till.',
+    'no-access': {
+      title: 'The lender has not confirmed your access at this till yet',
+      text: 'To see the store’s list, start a simulation or open an operation by its code.',
+    },
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',

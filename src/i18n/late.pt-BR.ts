@@ -616,12 +616,16 @@ export const lateMessages = {
     loadingMore: 'Buscando mais operações…',
     moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
     stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
-    unreachable:
-      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho, sem a situação atual.',
+    unreachable: {
+      title: 'Não foi possível ler a lista da loja',
+      text: 'Aparecem só as operações abertas neste aparelho, sem a situação atual.',
+    },
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão: aparecem só as operações abertas neste aparelho, sem a situação atual.',
-    'no-access':
-      'As operações da loja aparecem aqui depois da primeira simulação, ou operação aberta pelo código, neste caixa.',
+    'no-access': {
+      title: 'A financeira ainda não confirmou o seu acesso neste caixa',
+      text: 'Para ver a lista da loja, faça uma simulação ou abra uma operação pelo código.',
+    },
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',

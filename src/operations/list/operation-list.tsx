@@ -109,7 +109,10 @@ const row = {
   '& [data-part="code"]': { flex: 1 },
   '& [data-part="product"], & [data-part="event"]': { order: 2, flex: '1 1 60%' },
   '& [data-part="event"]': twoLines,
-  '& [data-part="go"]': { display: { xs: 'none', sm: 'flex' } },
+  // On a phone at the row's end, beside all its lines.
+  position: 'relative',
+  paddingInlineEnd: { xs: 3, sm: 0 },
+  '& [data-part="go"]': { display: 'flex', position: { xs: 'absolute', sm: 'static' }, right: { xs: -8 } },
   '& [data-part="opened"]': { order: 3, justifySelf: 'end', marginInlineStart: { xs: 'auto', sm: 0 } },
 } as const;
 
