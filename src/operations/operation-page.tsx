@@ -174,8 +174,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
     </div>
   );
-  // Who comes from an action's page has just read there that it was accepted.
-  const news = sold && !isCancelled ? achieved : undefined;
+  const news = isCancelled ? undefined : achieved;
   const isRecorded = deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 

@@ -135,7 +135,13 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
   const facts = useSentFacts(action.command.endpoint, command.sentAt);
   const endpoint: Endpoint = endpoints[action.command.endpoint];
   return (
-    <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
+    <Panel
+      ref={isNew ? focusOnMount : null}
+      tone="accepted"
+      title={m.outcome.acceptedTitle}
+      headingLevel={2}
+      isTitleAbove
+    >
       <ActionBar>{onward}</ActionBar>
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
       <SentFacts facts={facts} />

@@ -18,7 +18,7 @@ const ptBR = {
   },
   resend: {
     title: 'Reenviar autorização',
-    accepted: 'Pedido de autorização reenviado',
+    accepted: 'A financeira aceitou o reenvio do pedido',
     intro: 'Reenvie só se o pedido expirou ou não chegou.',
     submit: 'Reenviar autorização',
   },
@@ -56,7 +56,7 @@ const en: typeof ptBR = {
   },
   resend: {
     title: 'Resend authorisation request',
-    accepted: 'Authorisation request resent',
+    accepted: 'The lender agreed to resend the request',
     intro: 'Resend it only if the request expired or did not arrive.',
     submit: 'Resend authorisation request',
   },

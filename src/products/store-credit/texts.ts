@@ -23,7 +23,7 @@ const ptBR = {
   contract: {
     step: 'Contrato',
     title: 'Enviar contrato digital',
-    accepted: 'Contrato digital enviado',
+    accepted: 'A financeira aceitou o envio do contrato',
     todo: {
       title: 'Faça a biometria do cliente',
       lines: ['É feita no sistema da financeira. Espere até ela ser aceita.'],
@@ -32,7 +32,6 @@ const ptBR = {
   },
   followUp: {
     title: 'Acompanhamento',
-    achieved: 'A financeira aceitou o envio do contrato',
   },
 };
 
@@ -58,7 +57,7 @@ const en: typeof ptBR = {
   contract: {
     step: 'Contract',
     title: 'Send digital contract',
-    accepted: 'Digital contract sent',
+    accepted: 'The lender agreed to send the contract',
     todo: {
       title: 'Do the customer’s biometric check',
       lines: ['It is done in the lender’s system. Wait until it is accepted.'],
@@ -67,7 +66,6 @@ const en: typeof ptBR = {
   },
   followUp: {
     title: 'Follow-up',
-    achieved: 'The lender agreed to send the contract',
   },
 };
 
