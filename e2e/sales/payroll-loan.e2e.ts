@@ -159,7 +159,7 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
   await submit(page);
   await heading(page, 'Trocar conta');
   await page.getByRole('button', { name: 'Usar outra conta' }).click();
-  await expect(page.locator('form').getByText(code, { exact: true })).toBeVisible();
+  await expect(page.locator('form').getByRole('code')).toHaveText(code);
   await expectFilled(page, {
     proposalCode: '',
     documentNumber: '',

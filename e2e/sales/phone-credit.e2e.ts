@@ -112,6 +112,17 @@ async function fillAllButTheCode(page: Page): Promise<void> {
   await page.getByLabel('Código da operação').focus();
 }
 
+test('on a phone the account is read back in sight, above the button @P50 @thorough', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await start(page, 'CDC celular');
+  await fill(page, { operationCode, proposalCode });
+  await fillPayment(page);
+  const holder = page.getByText('Titular', { exact: true });
+  await expect(holder).toBeInViewport();
+  const [read, button] = [await holder.boundingBox(), await updateButton(page).boundingBox()];
+  expect((read?.y ?? Infinity) + (read?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Enviar nova conta' });
 
 test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49 @thorough', async ({

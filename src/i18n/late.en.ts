@@ -555,8 +555,8 @@ export const lateMessages: LateMessages = {
     },
     offline: 'No connection: only the operations opened on this device are shown, without their current state.',
     'no-access': {
-      title: 'The lender has not confirmed your access at this till yet',
-      text: 'To see the store’s list, start a simulation or open an operation by its code.',
+      title: 'Access not confirmed yet',
+      text: 'To see the store’s list, start a simulation or open an operation by its code at this till.',
     },
     simulate: 'Start a simulation',
     recent: 'Recent operations',

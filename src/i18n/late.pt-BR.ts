@@ -623,8 +623,8 @@ export const lateMessages = {
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão: aparecem só as operações abertas neste aparelho, sem a situação atual.',
     'no-access': {
-      title: 'A financeira ainda não confirmou o seu acesso neste caixa',
-      text: 'Para ver a lista da loja, faça uma simulação ou abra uma operação pelo código.',
+      title: 'Acesso ainda não confirmado',
+      text: 'Para ver a lista da loja, faça uma simulação ou abra uma operação pelo código neste caixa.',
     },
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',

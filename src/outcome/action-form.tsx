@@ -142,9 +142,9 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
       headingLevel={2}
       isTitleAbove
     >
-      <ActionBar>{onward}</ActionBar>
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
       <SentFacts facts={facts} />
+      <ActionBar>{onward}</ActionBar>
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
-const noAccess = 'A financeira ainda não confirmou o seu acesso neste caixa';
+const noAccess = 'Acesso ainda não confirmado';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();

@@ -104,13 +104,16 @@ export function StepFooter(props: StepFooterProps) {
         reasonId={reason === undefined ? undefined : reasonId}
       />
     ));
-  // If nothing is offered, the primary button already leads back. A sale that another tab holds can only be left.
+  // The first step's way back is home, which keeps what was typed. If nothing is offered, the primary button already leads back. A sale that another tab holds can only be left.
+  const home = { path: paths.home, label: m.outcome.backHome };
   const back =
     notSent?.kind === 'held-elsewhere'
-      ? { path: paths.home, label: m.outcome.backHome, isFar: true }
+      ? { ...home, isFar: true }
       : isNothingOffered
         ? undefined
-        : props.back;
+        : step === definition.steps[0]
+          ? { ...home, isFar: false }
+          : props.back;
   const { tie } = definition;
   // Declining an offer must be as easy as accepting it.
   const decline = step.id === tie?.choice && (

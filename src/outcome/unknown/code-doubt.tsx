@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -98,11 +99,11 @@ export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
           {words.risk}
         </p>
         <KnownOperation code={code} knownAt={knownAt} />
-        <div>
+        <Box sx={{ marginTop: 1 }}>
           <Button variant="outlined" color="warning" onClick={() => onSure(code)}>
             {words.sure}
           </Button>
-        </div>
+        </Box>
       </Panel>
       <ActionBar>
         <Button variant="contained" onClick={correct}>

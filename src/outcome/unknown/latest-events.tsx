@@ -36,6 +36,7 @@ const Reading = styled('div')({
   flexFlow: 'row wrap',
   alignItems: 'baseline',
   gap: '8px 24px',
+  '&:has(> [data-brief])': { alignItems: 'center' },
 });
 const Found = styled('div')({
   display: 'grid',

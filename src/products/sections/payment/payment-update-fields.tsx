@@ -39,7 +39,7 @@ const layout = {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: 4,
     alignItems: 'start',
-    '& > section': { marginTop: 0 },
+    '&& > section': { marginTop: 0 },
     '& > div': { gridColumn: '1 / -1' },
   },
 } as const;
@@ -81,13 +81,16 @@ const { bank, branch, branchDigit, account, accountDigit, type } = paymentAccoun
 
 interface AccountCardProps {
   readonly title: string;
+  /** Beside the title where both fit. */
+  readonly isShort?: true;
   readonly children: ReactNode;
 }
 
-/** Both accounts look alike, so that they can be compared. */
-function AccountCard({ title, children }: AccountCardProps) {
+/** Today's account and the new one. */
+function AccountCard({ title, isShort, children }: AccountCardProps) {
+  const layout = isShort ? { display: 'flex', flexWrap: 'wrap', columnGap: 2 } : { display: 'grid', gap: 1.5 };
   return (
-    <Card sx={{ display: 'grid', gap: 1, paddingBlock: 1.5, paddingInline: 2 }}>
+    <Card sx={{ ...layout, paddingBlock: 1.5, paddingInline: 2 }}>
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
@@ -101,7 +104,7 @@ function AccountToday({ account }: { readonly account: MaskedAccount }) {
   const shown = [account.bank && (bankName(account.bank) ?? account.bank), account.branch, account.account];
   return (
     <div>
-      <AccountCard title={paymentUpdateTexts(useMessages()).today}>
+      <AccountCard title={paymentUpdateTexts(useMessages()).today} isShort>
         <p>{shown.filter(Boolean).join(' · ')}</p>
       </AccountCard>
     </div>
