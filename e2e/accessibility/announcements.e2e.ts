@@ -80,7 +80,7 @@ test('live regions exist before they announce, and announce each message once @P
   await expect.poll(async () => times(await said(), /^Este aparelho esqueceu a operação/)).toBe(1);
   await goHome(page);
   await start(page, 'CDC celular');
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await submit(page);
   await expect.poll(async () => times(await said(), /^Faltam 8 campos$/)).toBe(1);
   await goHome(page);

@@ -147,7 +147,7 @@ test('a sale with a bank account or a card’s number leaves no personal data @P
   await expectMasked(page);
   await check('at the payroll loan’s review');
   await submit(page);
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await page.getByRole('button', { name: 'Usar outra conta' }).click();
   await payroll.fillPayment(page, { accountNumber });
   await check('over another account');

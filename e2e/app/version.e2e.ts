@@ -117,7 +117,7 @@ test('a deployment does not disturb a payroll loan’s sale @P54 @thorough', asy
   await next(page);
   await heading(page, 'Revisão');
   await submit(page);
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await page.getByRole('button', { name: 'Usar outra conta' }).click();
   await payroll.fillPayment(page);
   await page.getByRole('button', { name: 'Manter a conta', exact: true }).click();
@@ -132,7 +132,7 @@ test('a deployment does not disturb a phone credit’s account update @P54 @thor
   const operationCode = `${testCodes.phoneCredit.prefix}-54`;
   const version = deployment(page);
   await start(page, 'CDC celular');
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await version.deploy();
   await sandbox.plan({ endpoint: 'ECdcCelular/AtualizarPagamento', fault: 'reset-after', times: 1 });
   await fill(page, { operationCode, proposalCode: testProposalCode(operationCode) });

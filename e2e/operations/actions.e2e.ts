@@ -154,7 +154,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   await page.getByLabel('O mesmo do último envio').check();
   await submit(page);
   await outcome(page, 'accepted');
-  await heading(page, 'Pedido de autorização reenviado');
+  await heading(page, 'A financeira aceitou o reenvio do pedido');
   await expectAccessible(page, 'an accepted action');
   await page
     .getByRole('region', { name: 'A financeira aceitou o pedido' })

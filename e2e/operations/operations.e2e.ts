@@ -198,7 +198,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
     expect(await words('DE-OUTRA-LOJA')).toBe(unknown);
     await openIndex(page);
     // The partner has accepted nothing from this token yet, so the store's server shows it no list.
-    await expect(page.getByText('As operações da loja aparecem aqui depois', { exact: false })).toBeVisible();
+    await expect(page.getByText('Acesso ainda não confirmado')).toBeVisible();
   });
 });
 

@@ -72,7 +72,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
     page.getByRole('button', { name: `Enviar proposta de ${customer.name}` }).click(),
   ]);
   expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await outcome(page, 'accepted');
   const today = page.getByRole('region', { name: 'O dinheiro vai para a conta da proposta' });
   await expect(today, 'masked: the rest of the number is forgotten').toContainText('•••••456-P');
@@ -144,7 +144,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
   await expectFilled(page, account);
   await next(page);
   await submit(page);
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
     { registrationNumber: '451' },
     { registrationNumber: 'A-0007' },
@@ -157,10 +157,10 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
 }) => {
   const code = await reachReview(page, sandbox);
   await submit(page);
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await page.getByRole('button', { name: 'Usar outra conta' }).click();
+  await expect(page.locator('form').getByRole('code')).toHaveText(code);
   await expectFilled(page, {
-    operationCode: code,
     proposalCode: '',
     documentNumber: '',
     bankCode: '',

@@ -28,7 +28,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   sandbox,
 }) => {
   await start(page, 'CDC celular');
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
@@ -50,7 +50,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
   await page.getByRole('button', { name: 'Nova venda' }).click();
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
 });
 
@@ -58,7 +58,7 @@ test('a press on a link of the error list is not lost, although leaving the fiel
   clerk: page,
 }) => {
   await start(page, 'CDC celular');
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await submit(page);
   await page.getByRole('button', { name: 'Ver quais' }).click();
   const lines = page.getByRole('link', { name: / (?:Informe|Escolha) [ao] / });
@@ -112,6 +112,17 @@ async function fillAllButTheCode(page: Page): Promise<void> {
   await page.getByLabel('Código da operação').focus();
 }
 
+test('on a phone the account is read back in sight, above the button @P50 @thorough', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await start(page, 'CDC celular');
+  await fill(page, { operationCode, proposalCode });
+  await fillPayment(page);
+  const holder = page.getByText('Titular', { exact: true });
+  await expect(holder).toBeInViewport();
+  const [read, button] = [await holder.boundingBox(), await updateButton(page).boundingBox()];
+  expect((read?.y ?? Infinity) + (read?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Enviar nova conta' });
 
 test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49 @thorough', async ({
@@ -135,7 +146,7 @@ test('a code scanned twice sends nothing, and neither does a scanner that ends i
   await fillAllButTheCode(page);
   await scan(page);
   await scan(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Conta bancária' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trocar conta' })).toBeFocused();
   await expectFilled(page, { operationCode });
 
   const code = page.getByLabel('Código da operação');
@@ -161,13 +172,15 @@ test('the account is changed from the operation’s page: its code is filled in,
   await openOperation(page, operationCode);
   await tellProduct(page, 'CDC celular');
   await section(page, 'Ações').getByRole('link', { name: 'Trocar conta' }).click();
-  await expectFilled(page, { operationCode, proposalCode: '' });
+  await expect(page.locator('form').getByText(operationCode, { exact: true })).toBeVisible();
+  await expectFilled(page, { proposalCode: '' });
   await submit(page);
   await expect(page.getByText('Faltam 8 campos'), 'the confirmation is one of them').toBeVisible();
   await fill(page, { proposalCode });
   await fillPayment(page);
   const confirmation = page.getByLabel(/Conferi no sistema da financeira/);
   await confirmation.check();
+  await page.getByRole('button', { name: 'Alterar Código da operação' }).click();
   await fill(page, { operationCode: `${operationCode}-2` });
   await expect(confirmation, 'another code is not confirmed by what was said of the first').not.toBeChecked();
   await fill(page, { operationCode });

@@ -313,7 +313,9 @@ test('on a phone the question about a doubtful code is in sight above its answer
   await submit(page);
   const question = page.getByRole('region', { name: 'Confira o código T-ASSINADA' });
   await expect(question).toBeFocused();
-  const answer = page.getByRole('button', { name: 'Usar mesmo assim' });
+  await expect(question.getByText('Contrato assinado')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Usar mesmo assim' })).toBeInViewport();
+  const answer = page.getByRole('button', { name: 'Corrigir o código' });
   const places = async () => {
     const [box, below] = [await question.boundingBox(), await answer.boundingBox()];
     return box && below && box.y >= 0 && box.y + box.height <= below.y;

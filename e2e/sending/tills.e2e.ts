@@ -152,7 +152,7 @@ test('another till knows an operation’s product, and does not contract it agai
   await openOperation(other, code);
   await expect(resume).toBeVisible();
   await page.getByRole('button', { name: /^Enviar proposta/ }).click();
-  await heading(page, 'Conta bancária');
+  await heading(page, 'Trocar conta');
   await goHome(other);
   await openOperation(other, code);
   await expect(section(other, 'Ações').getByRole('link', { name: 'Reenviar autorização' })).toBeVisible();

@@ -44,7 +44,7 @@ test('signing in marks missing fields in their places, and one tap fills in the 
   await page.keyboard.type(pin);
   await page.keyboard.press('Enter');
   await heading(page, 'Início');
-  await expect(page.getByText('As operações da loja aparecem aqui depois')).toBeVisible();
+  await expect(page.getByText('Para ver a lista da loja')).toBeVisible();
   expect(failed, 'a new till asks for nothing that fails').toEqual([]);
 });
 

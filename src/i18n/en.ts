@@ -83,7 +83,8 @@ export const messages: Messages = {
     firstInstallment: 'First due date',
     customerData: 'Record at the lender',
     updateCustomerData: 'Update the record',
-    keepsCustomerData: 'No, it stays as it is',
+    updatesCustomerData: 'Will be updated',
+    keepsCustomerData: 'Stays as it is',
     updateCustomerDataHelp: 'Replaces the data that the lender already has on this customer.',
     rgNumber: 'RG or CIN number',
     rgOrgan: 'Issuing body',
@@ -124,7 +125,7 @@ export const messages: Messages = {
     fieldsLeft: ({ count, task }) =>
       `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
-    letters: 'ABC',
+    letters: 'Letters',
     cnpjKeyboard: 'Letters, for a CNPJ',
     calendar: 'Choose on the calendar',
     dateShape: 'dd/mm/yyyy',

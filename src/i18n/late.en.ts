@@ -397,6 +397,8 @@ export const lateMessages: LateMessages = {
     earlier: 'The store already knew this operation before this sale.',
     otherProduct: (v) => `In the store’s list this operation belongs to another product: ${v.product}.`,
     risk: 'With the wrong operation, the customer would see and sign somebody else’s contract.',
+    since: 'In the store since',
+    newest: 'Latest event',
     sure: 'Use it anyway',
     correct: 'Correct the code',
   },
@@ -412,7 +414,6 @@ export const lateMessages: LateMessages = {
     refresh: 'Refresh',
     count: (v) => `${v.count} events`,
     updatedAt: (v) => `Updated at ${v.time}`,
-    followed: 'New events appear here.',
     stale: (v) => `Could not refresh. Showing events as of ${v.time}.`,
     arrived: (v) => (v.count === 1 ? `1 new event at ${v.time}` : `${v.count} new events at ${v.time}`),
     unreadable: (v) =>
@@ -551,11 +552,15 @@ export const lateMessages: LateMessages = {
     loadingMore: 'Loading more operations…',
     moreFailed: 'More operations could not be loaded. Try again.',
     stale: 'The store’s list could not be read. This is the last one that was.',
-    unreachable:
-      'The store’s list could not be read. Only operations opened on this device are shown, without their current state.',
+    unreachable: {
+      title: 'The store’s list could not be read',
+      text: 'Only operations opened on this device are shown, without their current state.',
+    },
     offline: 'No connection: only the operations opened on this device are shown, without their current state.',
-    'no-access':
-      'The store’s operations appear here after the first simulation, or operation opened by its code, at this till.',
+    'no-access': {
+      title: 'Access not confirmed yet',
+      text: 'To see the store’s list, start a simulation or open an operation by its code at this till.',
+    },
     simulate: 'Start a simulation',
     recent: 'Recent operations',
     recentOwn: 'Your recent operations',

@@ -440,6 +440,8 @@ export const lateMessages = {
     earlier: 'A loja já conhecia esta operação antes desta venda.',
     otherProduct: (v: { product: string }) => `Na lista da loja, esta operação é de outro produto: ${v.product}.`,
     risk: 'Com a operação errada, o cliente veria e assinaria o contrato de outra pessoa.',
+    since: 'Na loja desde',
+    newest: 'Último evento',
     sure: 'Usar mesmo assim',
     correct: 'Corrigir o código',
   },
@@ -459,7 +461,6 @@ export const lateMessages = {
     count: (v: { count: string }) => `${v.count} eventos`,
     updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
     /** Where the events are read again by themselves. */
-    followed: 'Novos eventos aparecem aqui.',
     stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
     arrived: (v: { count: number; time: string }) =>
       v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`,
@@ -617,12 +618,16 @@ export const lateMessages = {
     loadingMore: 'Buscando mais operações…',
     moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
     stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
-    unreachable:
-      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho, sem a situação atual.',
+    unreachable: {
+      title: 'Não foi possível ler a lista da loja',
+      text: 'Aparecem só as operações abertas neste aparelho, sem a situação atual.',
+    },
     /** In place of `unreachable`: the list is read again once there is a network. */
     offline: 'Sem conexão: aparecem só as operações abertas neste aparelho, sem a situação atual.',
-    'no-access':
-      'As operações da loja aparecem aqui depois da primeira simulação, ou operação aberta pelo código, neste caixa.',
+    'no-access': {
+      title: 'Acesso ainda não confirmado',
+      text: 'Para ver a lista da loja, faça uma simulação ou abra uma operação pelo código neste caixa.',
+    },
     simulate: 'Fazer uma simulação',
     recent: 'Operações recentes',
     recentOwn: 'Suas operações recentes',

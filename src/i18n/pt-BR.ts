@@ -116,7 +116,8 @@ export const messages = {
     firstInstallment: 'Primeiro vencimento',
     customerData: 'Cadastro na financeira',
     updateCustomerData: 'Atualizar o cadastro',
-    keepsCustomerData: 'Não, fica como está',
+    updatesCustomerData: 'Será atualizado',
+    keepsCustomerData: 'Não muda',
     updateCustomerDataHelp: 'Substitui os dados que a financeira já tem deste cliente.',
     rgNumber: 'RG ou CIN (número)',
     rgOrgan: 'Órgão emissor',
@@ -159,7 +160,7 @@ export const messages = {
       `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
     /** In the field, and what a screen reader says. */
-    letters: 'ABC',
+    letters: 'Letras',
     cnpjKeyboard: 'Letras, para CNPJ',
     calendar: 'Escolher no calendário',
     dateShape: 'dd/mm/aaaa',

@@ -198,8 +198,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
     </div>
   );
-  // Who comes from an action's page has just read there that it was accepted.
-  const news = sold && !isCancelled ? achieved : undefined;
+  const news = isCancelled ? undefined : achieved;
   const isRecorded = deviceBack === 'recorded' && presence.data === 'gone' && !isCancelled;
   // A code that was asked for since stays where it is, with what its section then says.
   const isNothingToSign = isCancelled || (isRecorded && signing.displayedSince === undefined);

@@ -135,10 +135,16 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
   const facts = useSentFacts(action.command.endpoint, command.sentAt);
   const endpoint: Endpoint = endpoints[action.command.endpoint];
   return (
-    <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
-      <ActionBar>{onward}</ActionBar>
+    <Panel
+      ref={isNew ? focusOnMount : null}
+      tone="accepted"
+      title={m.outcome.acceptedTitle}
+      headingLevel={2}
+      isTitleAbove
+    >
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
       <SentFacts facts={facts} />
+      <ActionBar>{onward}</ActionBar>
     </Panel>
   );
 }

@@ -190,7 +190,7 @@ export interface OperationAction<Values = unknown> {
   /** `stepSlugs` has the action's part of the address. */
   readonly id: string;
   readonly title: (m: Messages) => string;
-  /** The title once the partner has accepted it: "Contrato digital enviado". */
+  /** What the lender has accepted: the title then, and said once more on the operation's page. */
   readonly accepted: (m: Messages) => string;
   /** What it is for, and what to do first. */
   readonly intro?: (m: Messages) => string;

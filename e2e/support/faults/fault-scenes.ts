@@ -182,7 +182,7 @@ export const scenes = {
     },
     field: 'registrationNumber',
     records: 'Proposta criada',
-    accepted: (page) => heading(page, 'Conta bancária'),
+    accepted: (page) => heading(page, 'Trocar conta'),
   },
   'EConsignado/AtualizarPagamento': {
     ...action({

@@ -185,7 +185,7 @@ export const operationWalks: Walks = {
     states: {
       'without access': async ({ page }) => {
         await openIndex(page);
-        await expect(page.getByText(list['no-access'])).toBeVisible();
+        await expect(page.getByText(list['no-access'].title)).toBeVisible();
       },
       'none yet': async ({ page }) => {
         await goHome(page);
@@ -220,8 +220,8 @@ export const operationWalks: Walks = {
         await page.route('**/ledger/operations*', (route) => route.abort());
         await page.goto(paths.operations);
         await unlock(page);
-        await expect(page.getByText(list.unreachable)).toBeVisible();
-        return openedAgain(page, page.getByText(list.unreachable));
+        await expect(page.getByText(list.unreachable.title)).toBeVisible();
+        return openedAgain(page, page.getByText(list.unreachable.title));
       },
     },
   },

@@ -102,11 +102,15 @@ export const productWalks: Walks = {
     states: {
       payment: async ({ page }) => {
         await start(page, m.products['phone-credit'].name);
-        await heading(page, m.bankAccount.title);
+        await heading(page, m.paymentUpdate.open);
       },
       'payment with errors': ({ page }) => submitIncomplete(page),
-      'payment, filled in': ({ page }) =>
-        payrollLoan.fillPayment(page, { operationCode, proposalCode: testProposalCode(operationCode) }),
+      'payment, filled in': async ({ page }) => {
+        await payrollLoan.fillPayment(page, { operationCode, proposalCode: testProposalCode(operationCode) });
+        // Where the app scrolls to once the account is whole.
+        const check = page.getByText('Confira a nova conta').locator('xpath=../..');
+        return new AtEachLook(() => check.evaluate((element) => element.scrollIntoView({ block: 'nearest' })));
+      },
       'updated, at its operation': async ({ page }) => {
         await submit(page);
         await operation(page);

@@ -171,6 +171,8 @@ export function RecentOperations() {
   const { operations, from, trouble, isShared, known } = useRecentOperations(mostRecent);
   const isEmpty = operations?.length === 0;
   const noOperations = from === 'store' ? ofStore.empty : words.index.empty;
+  const why =
+    trouble && (trouble === 'no-access' ? words[trouble].text : `${words[trouble].title}. ${words[trouble].text}`);
   const all = operations && !isEmpty && (
     <ButtonLink variant="text" to={paths.operations}>
       {home.allOperations}
@@ -178,8 +180,8 @@ export function RecentOperations() {
   );
   return (
     <HomeSection title={isShared ? ofStore.title : home.recent} link={all}>
-      {trouble && !isEmpty && <Typography color="textSecondary">{online ? words[trouble] : words.offline}</Typography>}
-      {isEmpty && <Empty>{trouble ? (online ? words[trouble] : home.offlineList) : noOperations}</Empty>}
+      {why !== undefined && !isEmpty && <Typography color="textSecondary">{online ? why : words.offline}</Typography>}
+      {isEmpty && <Empty>{why === undefined ? noOperations : online ? why : home.offlineList}</Empty>}
       {!operations && <OperationListSkeleton label={words.loading} rows={Math.min(known, 3)} />}
       {operations && !isEmpty && (
         <Card>

@@ -1,8 +1,9 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState, Suspense, useId, type ReactNode } from 'react';
+import { useState, Suspense, useId } from 'react';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
@@ -16,14 +17,14 @@ import { useRemoval } from './use-removal.tsx';
 
 interface DeviceOperationsProps {
   readonly filters: ListFilters;
-  /** A button that clears the filters. */
-  readonly clear: ReactNode;
+  /** Clears the filters, where anything is filtered. */
+  readonly onClear: (() => void) | undefined;
   /** Shown for the store's list, below the reason why that can't be read. */
   readonly isInstead?: boolean;
 }
 
 /** The operations opened on this device, where there is no list of the store's. They can be removed from the list. */
-export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOperationsProps) {
+export function DeviceOperations({ filters, onClear, isInstead = false }: DeviceOperationsProps) {
   const m = useMessages();
   const { timeZone } = useConfig();
   const list = useLateMessages().operationList;
@@ -43,7 +44,7 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
       <OperationDays
         operations={operations}
         count={isInstead && known.length === 0 ? undefined : count}
-        clear={clear}
+        onClear={onClear}
         searched={filters.search}
         renderAction={(operation) => (
           <OperationMenuButton
@@ -54,8 +55,8 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
         )}
       />
       {known.length > 0 && (
-        <Box sx={{ marginInline: -1.5 }}>
-          <Button variant="text" onClick={() => remove(known, words.cleared)}>
+        <Box sx={{ marginInline: -1.5, marginTop: { xs: 2, sm: 1 } }}>
+          <Button variant="text" color="error" startIcon={<DeleteIcon />} onClick={() => remove(known, words.cleared)}>
             {words.clear}
           </Button>
         </Box>

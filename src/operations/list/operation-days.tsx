@@ -2,6 +2,7 @@ import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import NoneFoundIcon from '@mui/icons-material/Search';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -23,8 +24,8 @@ interface OperationDaysProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
   /** How many there are; announced. */
   readonly count: string | undefined;
-  /** A button that clears the filters. */
-  readonly clear: ReactNode;
+  /** Clears the filters, where anything is filtered. */
+  readonly onClear: (() => void) | undefined;
   /** What was searched for, which may be the code of an operation that the list lacks. */
   readonly searched: string | undefined;
   /** The list is being replaced. */
@@ -78,7 +79,7 @@ const Days = styled('div')({ display: 'grid', gap: 20, minWidth: 0, '&[aria-busy
 export function OperationDays<Operation extends ListedOperation>({
   operations,
   count,
-  clear,
+  onClear,
   searched,
   busy = false,
   ...list
@@ -86,14 +87,17 @@ export function OperationDays<Operation extends ListedOperation>({
   const { timeZone } = useConfig();
   const id = useId();
   const words = useLateMessages().operationList;
-  const ways = clear ? (
+  const ways = onClear ? (
     <>
-      {searched && (
-        <ButtonLink variant="outlined" to={paths.operation(searched)} sx={{ overflowWrap: 'anywhere' }}>
+      <Button variant="contained" onClick={onClear}>
+        {words.clear}
+      </Button>
+      {/* Words with spaces are no code. */}
+      {searched && !/\s/u.test(searched) && (
+        <ButtonLink variant="text" to={paths.operation(searched)} sx={{ overflowWrap: 'anywhere' }}>
           {words.openSearched({ code: searched })}
         </ButtonLink>
       )}
-      {clear}
     </>
   ) : (
     <Simulate />
@@ -104,14 +108,18 @@ export function OperationDays<Operation extends ListedOperation>({
         {count !== undefined && operations.length > 0 && (
           <Box sx={countLine}>
             <StatusText>{count}</StatusText>
-            {clear}
+            {onClear && (
+              <Button variant="text" onClick={onClear}>
+                {words.clear}
+              </Button>
+            )}
           </Box>
         )}
         {count !== undefined && operations.length === 0 && (
           <Alert
             role="presentation"
             severity="info"
-            icon={clear ? <NoneFoundIcon /> : <OperationsIcon />}
+            icon={onClear ? <NoneFoundIcon /> : <OperationsIcon />}
             action={ways}
             {...withButton}
           >
@@ -150,8 +158,8 @@ export function useNoneFound({ unsettled = false }: ListFilters): string {
 }
 
 /** A link to the products at home. */
-export const Simulate = ({ isQuiet = false }: { readonly isQuiet?: boolean }) => (
-  <ButtonLink variant={isQuiet ? 'outlined' : 'contained'} to={paths.home}>
+export const Simulate = () => (
+  <ButtonLink variant="contained" to={paths.home}>
     {useLateMessages().operationList.simulate}
   </ButtonLink>
 );

@@ -1,6 +1,5 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -48,8 +47,8 @@ const leaveFocus = (filters: HTMLElement | null) => () => {
 
 interface OperationFilters {
   readonly controls: ReactNode;
-  /** A button, where anything is filtered. */
-  readonly clear: ReactNode;
+  /** Where anything is filtered. */
+  readonly clear: (() => void) | undefined;
 }
 
 /**
@@ -158,11 +157,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
         {inWords && <Box sx={onPaper}>{inWords}</Box>}
       </>
     ),
-    clear: (inWords !== '' || wrongDay === version) && (
-      <Button variant="text" onClick={clear}>
-        {words.clear}
-      </Button>
-    ),
+    clear: inWords !== '' || wrongDay === version ? clear : undefined,
   };
 }
 

@@ -109,7 +109,8 @@ const row = {
   '& [data-part="code"]': { flex: 1 },
   '& [data-part="product"], & [data-part="event"]': { order: 2, flex: '1 1 60%' },
   '& [data-part="event"]': twoLines,
-  '& [data-part="go"]': { display: { xs: 'none', sm: 'flex' } },
+  // On a phone at the end of the first line, so that an event has the whole width.
+  '& [data-part="go"]': { display: 'flex', marginInline: { xs: -1, sm: 0 } },
   '& [data-part="opened"]': { order: 3, justifySelf: 'end', marginInlineStart: { xs: 'auto', sm: 0 } },
 } as const;
 

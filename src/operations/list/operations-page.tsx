@@ -63,7 +63,7 @@ export function OperationsPage() {
     const search = new URLSearchParams(filtersToAddress(wanted)).toString();
     void navigate(path + (search && `?${search}`), { replace: true, keepsScroll: true });
   };
-  const { controls, clear } = useOperationFilters({
+  const { controls, clear: onClear } = useOperationFilters({
     filters,
     isEmpty,
     flags: isStore ? (isOwn ? ownFlags : storeFlags) : [],
@@ -90,7 +90,11 @@ export function OperationsPage() {
           aria-label={isOwn ? words.listOwn : isStore ? words.list : words.index.title}
           sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 1.25, sm: 2.5 } }}
         >
-          {ledger ? <StoreOperations {...{ list, filters, clear }} /> : <DeviceOperations {...{ filters, clear }} />}
+          {ledger ? (
+            <StoreOperations {...{ list, filters, onClear }} />
+          ) : (
+            <DeviceOperations {...{ filters, onClear }} />
+          )}
         </Box>
       </Box>
     </MainRegion>

@@ -14,8 +14,7 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
-const noAccess =
-  'As operações da loja aparecem aqui depois da primeira simulação, ou operação aberta pelo código, neste caixa.';
+const noAccess = 'Acesso ainda não confirmado';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();
@@ -224,10 +223,7 @@ describe('the operations of the store', () => {
   });
 
   test.each([
-    [
-      new LedgerFailure(),
-      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho, sem a situação atual.',
-    ],
+    [new LedgerFailure(), 'Não foi possível ler a lista da loja'],
     [new LedgerFailure(401), noAccess],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
@@ -237,11 +233,7 @@ describe('the operations of the store', () => {
   });
 
   test.each([
-    [
-      new LedgerFailure(),
-      'Tentar de novo',
-      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho, sem a situação atual.',
-    ],
+    [new LedgerFailure(), 'Tentar de novo', 'Não foi possível ler a lista da loja'],
     [new LedgerFailure(401), 'Fazer uma simulação', noAccess],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 
@@ -19,16 +20,16 @@ import type { useStoreOperations } from './use-store-operations.ts';
 interface StoreOperationsProps {
   readonly list: ReturnType<typeof useStoreOperations>;
   readonly filters: ListFilters;
-  /** A button that clears the filters. */
-  readonly clear: ReactNode;
+  /** Clears the filters, where anything is filtered. */
+  readonly onClear: (() => void) | undefined;
 }
 
 /** The operations of all tills. If they can't be read, those of this device take their place. */
-export function StoreOperations({ list, filters, clear }: StoreOperationsProps) {
+export function StoreOperations({ list, filters, onClear }: StoreOperationsProps) {
   return (
     <>
-      <StoreList list={list} filters={filters} clear={clear} />
-      {list.isLoadingError && <DeviceOperations {...{ filters, clear }} isInstead />}
+      <StoreList list={list} filters={filters} onClear={onClear} />
+      {list.isLoadingError && <DeviceOperations {...{ filters, onClear }} isInstead />}
     </>
   );
 }
@@ -36,10 +37,10 @@ export function StoreOperations({ list, filters, clear }: StoreOperationsProps) 
 interface StoreListProps {
   readonly list: ReturnType<typeof useStoreOperations>;
   readonly filters: ListFilters;
-  readonly clear: ReactNode;
+  readonly onClear: (() => void) | undefined;
 }
 
-function StoreList({ list, filters, clear }: StoreListProps) {
+function StoreList({ list, filters, onClear }: StoreListProps) {
   const words = useLateMessages().operationList;
   const index = useDeviceIndex();
   const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
@@ -73,7 +74,7 @@ function StoreList({ list, filters, clear }: StoreListProps) {
       <OperationDays
         operations={operations}
         count={count}
-        clear={clear}
+        onClear={onClear}
         searched={filters.search}
         busy={isPlaceholderData}
         focused={revealed}
@@ -110,22 +111,26 @@ export function ListTrouble({ list }: Pick<StoreListProps, 'list'>) {
   const { operations, trouble } = list;
   const online = useOnline();
   if (!trouble || operations) return null;
-  if (trouble === 'no-access') return <Failed text={words[trouble]} severity="info" action={<Simulate isQuiet />} />;
+  if (trouble === 'no-access') return <Failed {...words[trouble]} severity="info" action={<Simulate />} />;
   if (!online) return <Failed text={words.offline} action={undefined} />;
-  return <Failed text={words[trouble]} action={<Retry onRetry={() => void list.refetch()} />} />;
+  return <Failed {...words[trouble]} action={<Retry onRetry={() => void list.refetch()} />} />;
 }
 
 interface FailedProps {
+  readonly title?: string;
   readonly text: string;
   /** `info` where nothing has failed. */
   readonly severity?: 'info' | 'warning';
   readonly action: ReactNode;
 }
 
-function Failed({ text, severity = 'warning', action }: FailedProps) {
+function Failed({ title, text, severity = 'warning', action }: FailedProps) {
   return (
     <Alert role="presentation" severity={severity} action={action} {...withButton}>
-      <StatusText>{text}</StatusText>
+      <StatusText>
+        {title && <AlertTitle component="h2">{title}</AlertTitle>}
+        <span>{text}</span>
+      </StatusText>
     </Alert>
   );
 }

@@ -23,9 +23,6 @@ export const DuplicateNotice = lateComponent(() =>
 export const EarlierSending = lateComponent(() =>
   import('./notices/duplicate-question.tsx').then((module) => module.EarlierSending),
 );
-export const SendAnyway = lateComponent(() =>
-  import('./notices/duplicate-question.tsx').then((module) => module.SendAnyway),
-);
 export const OldSimulation = lateComponent(() =>
   import('./notices/old-simulation.tsx').then((module) => module.OldSimulation),
 );

@@ -14,7 +14,7 @@ import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
-import { Awaiting, EarlierSending, SendAnyway } from './lazy-views.ts';
+import { Awaiting, EarlierSending } from './lazy-views.ts';
 import { useEndSale } from './new-sale.ts';
 import { StepNotices } from './notices/step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
@@ -104,14 +104,16 @@ export function StepFooter(props: StepFooterProps) {
         reasonId={reason === undefined ? undefined : reasonId}
       />
     ));
-  // If nothing is offered, the primary button already leads back. For a duplicate, the bar has only the two answers. A
-  // sale that another tab holds can only be left.
+  // The first step's way back is home, which keeps what was typed. If nothing is offered, the primary button already leads back. A sale that another tab holds can only be left.
+  const home = { path: paths.home, label: m.outcome.backHome };
   const back =
     notSent?.kind === 'held-elsewhere'
-      ? { path: paths.home, label: m.outcome.backHome, isFar: true }
-      : isNothingOffered || isDuplicate(notSent)
+      ? { ...home, isFar: true }
+      : isNothingOffered
         ? undefined
-        : props.back;
+        : step === definition.steps[0]
+          ? { ...home, isFar: false }
+          : props.back;
   const { tie } = definition;
   // Declining an offer must be as easy as accepting it.
   const decline = step.id === tie?.choice && (
@@ -132,13 +134,6 @@ export function StepFooter(props: StepFooterProps) {
             </>
           }
           notice={notice}
-          apart={
-            isDuplicate(notSent) && (
-              <LatePart>
-                <SendAnyway onSendAnyway={() => void submission.submit(notSent.values, 'despite-duplicate')} />
-              </LatePart>
-            )
-          }
         >
           {skip && (
             <Button variant="outlined" disabled={pending} onClick={skip.onSkip}>

@@ -1,16 +1,25 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { fieldId, focusField } from '#src/forms/use-field.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMoment } from '#src/i18n/moment.ts';
 import { hasNoAccess } from '#src/partner/ledger/ledger-failure.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
+import { readOptions, usePartner } from '#src/partner/query.ts';
+import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { EventTime } from '#src/ui/text/event-time.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+
+import { SentFacts } from '../sent-facts.tsx';
 
 /** Milliseconds to wait for the answer of the store's server. */
 const patience = 3_000;
@@ -20,6 +29,8 @@ const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(() => reso
 /** Why an operation that the partner shows may be another sale's. */
 export interface CodeDoubt {
   readonly code: string;
+  /** Since when the store has known it, by this device's clock (epoch milliseconds). */
+  readonly knownAt: number;
   /** The product under which the store knows it; absent if it is this sale's. */
   readonly product: ProductId | undefined;
 }
@@ -38,10 +49,11 @@ async function ask(code: string, { ledger, product, since }: Question): Promise<
   try {
     const known = await ledger?.known(code);
     if (!known) return undefined;
+    // Counts back from now, because the clocks of till and server may differ.
+    const knownAt = Date.now() - known.knownForMs;
     if (product !== undefined && known.product !== undefined && known.product !== product)
-      return { code, product: known.product };
-    // Compares durations instead of times, because the clocks of till and server may differ.
-    return since !== undefined && known.knownForMs > Date.now() - since ? { code, product: undefined } : undefined;
+      return { code, knownAt, product: known.product };
+    return since !== undefined && knownAt < since ? { code, knownAt, product: undefined } : undefined;
   } catch (error) {
     return hasNoAccess(error) ? undefined : expected(error, 'ledger');
   }
@@ -62,8 +74,9 @@ interface CodeQuestionProps {
 }
 
 /**
- * Asks the clerk about a doubtful code while the form's `code` field has it. The answers take the place of the form's
- * own action bar, so that none is out of sight.
+ * Asks the clerk about a doubtful code while the form's `code` field has it, with what is known of its operation, to be
+ * compared with the sale. The safe answer takes the place of the form's own action bar, where the press was that led to
+ * the question; the other one is apart from it.
  */
 export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
   const m = useMessages();
@@ -71,7 +84,7 @@ export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
   const typed: unknown = useWatch({ name: 'code' });
   const [left, setLeft] = useState<CodeDoubt>();
   if (typeof typed !== 'string' || typed.trim() !== doubt.code || left === doubt) return children;
-  const { code, product } = doubt;
+  const { code, product, knownAt } = doubt;
   const correct = () => {
     const field = document.getElementById(fieldId('code'));
     if (field) focusField(field);
@@ -85,19 +98,49 @@ export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
           {product === undefined ? words.earlier : words.otherProduct({ product: m.products[product].name })}{' '}
           {words.risk}
         </p>
-      </Panel>
-      <ActionBar
-        apart={
+        <KnownOperation code={code} knownAt={knownAt} />
+        <Box sx={{ marginTop: 1 }}>
           <Button variant="outlined" color="warning" onClick={() => onSure(code)}>
             {words.sure}
           </Button>
-        }
-      >
-        {/* The safe answer is where the press was that led to the question. */}
+        </Box>
+      </Panel>
+      <ActionBar>
         <Button variant="contained" onClick={correct}>
           {words.correct}
         </Button>
       </ActionBar>
     </>
+  );
+}
+
+/** What the clerk compares with the sale: an operation of this minute has no old events. */
+function KnownOperation({ code, knownAt }: { readonly code: string; readonly knownAt: number }) {
+  const words = useLateMessages().codeDoubt;
+  const moment = useMoment();
+  const { data } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
+  const [newest] = timelineOf(data ?? []);
+  const event = newest && descriptionOf(newest.event);
+  return (
+    <SentFacts
+      facts={[
+        { label: words.since, value: moment(knownAt).text },
+        ...(event
+          ? [
+              {
+                label: words.newest,
+                value: (
+                  <>
+                    <bdi {...inPortuguese}>{event}</bdi>
+                    {' · '}
+                    <EventTime creationTime={newest.event.creationTime} />
+                  </>
+                ),
+                isWide: true,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

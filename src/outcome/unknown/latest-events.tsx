@@ -1,29 +1,29 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { todayIn } from '#src/domain/values/calendar-date.ts';
+import { instantOf, parseServerTime } from '#src/domain/values/server-time.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
 import { descriptionOf, timelineOf, unreadableIn } from '#src/partner/timeline.ts';
+import { useConfig } from '#src/platform/services.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { ClampedText, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { SupportCode } from '#src/ui/text/support-code.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { asHighAsText } from '#src/ui/theme/looks.ts';
 
 const Freshness = styled('div')({
-  flexGrow: 1,
+  '&:not([data-brief])': { flexGrow: 1 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -36,8 +36,16 @@ const Reading = styled('div')({
   flexFlow: 'row wrap',
   alignItems: 'baseline',
   gap: '8px 24px',
+  '&:has(> [data-brief])': { alignItems: 'center' },
 });
-const Found = styled('div')({ display: 'grid', flex: '99 1 18rem', gap: 8, minWidth: 0 });
+const Found = styled('div')({
+  display: 'grid',
+  flex: '99 1 18rem',
+  gap: 8,
+  minWidth: 0,
+  // One line, which the button shares with it on a phone too.
+  '&:has(+ [data-brief])': { flexBasis: '8rem' },
+});
 const List = styled('ol')({
   listStyle: 'none',
   display: 'grid',
@@ -50,6 +58,8 @@ const Details = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   color: theme.vars.palette.text.secondary,
+  // What is waited for is of today, in the store's zone.
+  '&[data-brief] [data-zone]': { display: 'none' },
 }));
 
 export interface LatestEventsProps {
@@ -65,7 +75,6 @@ export interface LatestEventsProps {
 const followMs = 10_000;
 /** Ends where the panel's text does, and adds no height to its line. */
 const atEnd = { marginInline: -1.5, marginBlock: -1 } as const;
-const iconAtEnd = { ...asHighAsText, marginInline: -1.5 } as const;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
 export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
@@ -81,26 +90,17 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
   const waits = waitsForAccess(events.error);
   const refresh = { 'aria-disabled': events.isFetching, onClick: () => void events.refetch() };
   const freshness = (
-    <Freshness>
+    <Freshness data-brief={follow || undefined}>
       <Typography variant="body2" component="div" color="textSecondary">
         {follow && events.data && <Arrivals count={events.data.length} time={time} />}
         <StatusText>
-          {events.data &&
-            (events.isError && !waits ? words.stale({ time }) : follow ? words.followed : words.updatedAt({ time }))}
+          {events.data && (events.isError && !waits ? words.stale({ time }) : !follow && words.updatedAt({ time }))}
           {events.isLoadingError && (waits ? operation.waitsForAccess : operation.facts.unavailable)}
         </StatusText>
       </Typography>
-      {follow ? (
-        <Tooltip title={words.refresh}>
-          <IconButton color="primary" sx={iconAtEnd} {...refresh}>
-            <RefreshIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      ) : (
-        <Button variant="text" startIcon={<RefreshIcon />} sx={atEnd} {...refresh}>
-          {words.refresh}
-        </Button>
-      )}
+      <Button variant="text" startIcon={<RefreshIcon />} sx={atEnd} {...refresh}>
+        {words.refresh}
+      </Button>
     </Freshness>
   );
   return (
@@ -158,22 +158,27 @@ interface EventLineProps {
 
 function EventLine({ event, followed, isSaid }: EventLineProps) {
   const words = useLateMessages().timeline;
+  const { timeZone } = useConfig();
   const description = descriptionOf(event);
   const text = <bdi {...(description && inPortuguese)}>{description ?? words.noDescription}</bdi>;
   // What is waited for has the title: the event is a detail of it.
   const isDetail = followed && !isLongText(description ?? '');
+  const time = parseServerTime(event.creationTime ?? '');
+  const at = time && instantOf(time);
+  const isToday = at !== undefined && todayIn(timeZone, new Date(at)) === todayIn(timeZone);
   return (
     <li>
       {!isSaid && !isDetail && <ClampedText text={description ?? ''}>{text}</ClampedText>}
-      <Details>
+      <Details data-brief={followed || undefined}>
         {!isSaid && isDetail && (
           <>
             {text}
             {' · '}
           </>
         )}
-        <EventTime creationTime={event.creationTime} />
-        {event.owner && (
+        <EventTime creationTime={event.creationTime} clockOnly={followed && isToday} />
+        {/* The request is the clerk's own. */}
+        {event.owner && (isSaid || !isDetail) && (
           <>
             {' · '}
             <bdi {...inPortuguese}>{event.owner}</bdi>

@@ -129,7 +129,6 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       ...stepOf('payment', updatePayment, unpaidOperationOf),
-      title: (m) => m.bankAccount.title,
       optional: {
         words: (m) => texts(m).changeAccount,
         facts: ({ review: { values } }, { m }) => (values ? accountFacts(values.account, m) : []),

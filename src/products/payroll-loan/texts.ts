@@ -12,13 +12,13 @@ const ptBR = {
       title: 'Aguardando o cliente autorizar',
       text: 'Confirme a autorização com o cliente: sem ela os vínculos não aparecem.',
     },
-    todo: ['No sistema da financeira, escolha o vínculo e simule.', 'Digite abaixo a matrícula.'],
+    todo: ['No sistema da financeira, escolha o vínculo e simule.'],
     registrationNumber: 'Matrícula',
     registrationNumberHelp: 'Do vínculo escolhido, com letras, hifens e zeros.',
   },
   resend: {
     title: 'Reenviar autorização',
-    accepted: 'Pedido de autorização reenviado',
+    accepted: 'A financeira aceitou o reenvio do pedido',
     intro: 'Reenvie só se o pedido expirou ou não chegou.',
     submit: 'Reenviar autorização',
   },
@@ -26,7 +26,7 @@ const ptBR = {
   review: {
     title: 'Revisão',
     amount: 'Valor e parcelas',
-    atLender: 'Na simulação da financeira',
+    atLender: 'Confira no sistema da financeira',
     sent: (v: { name: string | undefined }) => (v.name === undefined ? 'proposta' : `proposta de ${v.name}`),
   },
   changeAccount: {
@@ -50,13 +50,13 @@ const en: typeof ptBR = {
       title: 'Waiting for the customer to authorise',
       text: 'Ask the customer whether they have authorised it: otherwise no jobs are shown.',
     },
-    todo: ['In the lender’s system, choose a job and simulate.', 'Enter its registration number below.'],
+    todo: ['In the lender’s system, choose a job and simulate.'],
     registrationNumber: 'Registration number',
     registrationNumberHelp: 'For the chosen job, with letters, hyphens and zeros.',
   },
   resend: {
     title: 'Resend authorisation request',
-    accepted: 'Authorisation request resent',
+    accepted: 'The lender agreed to resend the request',
     intro: 'Resend it only if the request expired or did not arrive.',
     submit: 'Resend authorisation request',
   },
@@ -64,7 +64,7 @@ const en: typeof ptBR = {
   review: {
     title: 'Review',
     amount: 'Amount and instalments',
-    atLender: 'In the lender’s simulation',
+    atLender: 'Check them in the lender’s system',
     sent: (v) => (v.name === undefined ? 'proposal' : `proposal for ${v.name}`),
   },
   changeAccount: {

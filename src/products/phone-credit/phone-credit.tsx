@@ -35,7 +35,7 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
     {
       kind: 'form',
       id: 'payment',
-      title: (m) => m.bankAccount.title,
+      title: (m) => m.paymentUpdate.open,
       schema: () => paymentUpdateSchema(),
       initial: () => paymentUpdateInitial(),
       Fields: PaymentFields,

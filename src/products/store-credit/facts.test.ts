@@ -64,7 +64,7 @@ it('the review shows every answer of the pre-registration once', () => {
     'Celular: (11) •••••-4321',
     'Renda mensal: R$ 3.500,00',
     'Situação de trabalho: Autônomo',
-    'Atualizar o cadastro: Não, fica como está',
+    'Cadastro na financeira: Não muda',
     'Endereço: Avenida Paulista, 1000\nBela Vista, São Paulo/SP, 01310-100',
   ]);
 });

@@ -101,7 +101,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       kind: 'follow-up',
       id: 'followUp',
       title: (m) => texts(m).followUp.title,
-      achieved: (m) => texts(m).followUp.achieved,
+      achieved: (m) => texts(m).contract.accepted,
     },
   ],
   operation: operationOf,

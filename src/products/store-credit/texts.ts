@@ -11,7 +11,7 @@ const ptBR = {
     installments: (v: { number: number }) => `${v.number} ${v.number === 1 ? 'parcela' : 'parcelas'}`,
     installmentValue: 'Valor da parcela',
     /** In place of the value. */
-    atLender: 'Na simulação da financeira',
+    atLender: 'Confira no sistema da financeira',
     submit: 'Continuar com esta simulação',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
@@ -23,7 +23,7 @@ const ptBR = {
   contract: {
     step: 'Contrato',
     title: 'Enviar contrato digital',
-    accepted: 'Contrato digital enviado',
+    accepted: 'A financeira aceitou o envio do contrato',
     todo: {
       title: 'Faça a biometria do cliente',
       lines: ['É feita no sistema da financeira. Espere até ela ser aceita.'],
@@ -32,7 +32,6 @@ const ptBR = {
   },
   followUp: {
     title: 'Acompanhamento',
-    achieved: 'A financeira aceitou o envio do contrato',
   },
 };
 
@@ -46,7 +45,7 @@ const en: typeof ptBR = {
     installmentNumbers: 'Number of instalments',
     installments: (v) => `${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
     installmentValue: 'Instalment amount',
-    atLender: 'In the lender’s simulation',
+    atLender: 'Check it in the lender’s system',
     submit: 'Continue with this simulation',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
@@ -58,7 +57,7 @@ const en: typeof ptBR = {
   contract: {
     step: 'Contract',
     title: 'Send digital contract',
-    accepted: 'Digital contract sent',
+    accepted: 'The lender agreed to send the contract',
     todo: {
       title: 'Do the customer’s biometric check',
       lines: ['It is done in the lender’s system. Wait until it is accepted.'],
@@ -67,7 +66,6 @@ const en: typeof ptBR = {
   },
   followUp: {
     title: 'Follow-up',
-    achieved: 'The lender agreed to send the contract',
   },
 };
 

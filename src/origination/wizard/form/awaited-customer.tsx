@@ -19,38 +19,27 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { phone } from '#src/ui/theme/media.ts';
 
-/** Compact on a phone, so that the field below stays in sight. */
+/** Compact on a phone, so that the field below stays in sight. A single step has no number. */
 const steps = {
   display: 'grid',
   gap: { xs: 0, sm: 0.5 },
   '&&': { paddingInlineStart: 2.5 },
+  '&&:has(> :only-child)': { listStyle: 'none', paddingInlineStart: 0 },
 } as const;
 /** Marks a new event. Only the clerk can judge what the event means, so the panel's tone stays neutral. */
 const Awaited = styled('div')(({ theme }) => ({
   '&[data-news] > div': { borderColor: theme.vars.palette.primary.main },
 }));
-/** Quiet ways share a row of a phone. */
-const Ways = styled('div')(({ theme }) => ({
-  '&[data-quiet] .MuiButton-root': { [phone]: { minHeight: 44, fontSize: theme.typography.body2.fontSize } },
-}));
-const waysOn = {
+/** Rarely needed, so quiet. They share a row of a phone, and the card ends at their words. */
+const ways = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
-  columnGap: { xs: 1, sm: 2.5 },
+  columnGap: { xs: 0, sm: 1 },
+  marginBlock: -1.5,
+  marginInlineStart: -1.5,
 } as const;
-/** The card ends at its words, not at the room around them. */
-const quietWays = { ...waysOn, marginBlock: -1.5 } as const;
-/** While nothing has come, on a phone one below the other: the button has the whole width, the link its own. */
-const loudWays = {
-  ...waysOn,
-  marginBlockEnd: { xs: -1.5, sm: 0 },
-  '& > :first-child': { flex: { xs: '1 1 100%', sm: 'none' } },
-} as const;
-/** Aligns the button's label with the text above it. */
-const atText = { marginInlineStart: -1.5 } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
@@ -71,6 +60,7 @@ interface AwaitedCustomerProps {
 export function AwaitedCustomer({ wait, todo, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();
   const locale = useLocale();
+  const { timeline } = useLateMessages();
   const { newest, isNews } = useNewest(code);
   const { title, text } = wait.words(m);
   const Icon = isNews ? NewsIcon : newest === undefined ? WaitIcon : undefined;
@@ -90,12 +80,12 @@ export function AwaitedCustomer({ wait, todo, code, product, fromStep }: Awaited
             <li key={line}>{line}</li>
           ))}
         </Box>
-        <Ways data-quiet={isNews || undefined} sx={isNews ? quietWays : loudWays} lang={locale}>
-          <ActionLink {...{ code, product, fromStep }} isQuiet={isNews} action={wait.action} />
-          <ButtonLink variant="text" to={paths.operation(code)} sx={atText}>
-            {m.outcome.openTimeline}
+        <Box sx={ways} lang={locale}>
+          <ActionLink {...{ code, product, fromStep }} action={wait.action} />
+          <ButtonLink variant="text" to={paths.operation(code)}>
+            {timeline.title}
           </ButtonLink>
-        </Ways>
+        </Box>
       </Panel>
     </Awaited>
   );
@@ -122,27 +112,30 @@ interface ActionLinkProps {
   readonly product: ProductId;
   /** The wizard's step to come back to. */
   readonly fromStep?: string | undefined;
-  readonly isQuiet: boolean;
 }
 
+/** In line with the link's words, and clear of the card's end. */
+const underLink = { paddingInline: 1.5, paddingBottom: 1.5 } as const;
+
 /** A link to an action's page, with the action's last outcome. */
-function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProps) {
+function ActionLink({ action, code, product, fromStep }: ActionLinkProps) {
   const m = useMessages();
   const { last } = useLateMessages().actions;
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   const status = pending ? m.wizard.sending : answer ? `${action.title(m)}: ${last[answer.kind]}` : '';
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <div>
       <ButtonLink
-        variant={isQuiet ? 'text' : 'outlined'}
-        sx={isQuiet ? atText : undefined}
+        variant="text"
         to={paths.operationAction(code, action.id)}
         state={{ product, fromStep }}
         onClick={forgetAnswer}
       >
         {action.title(m)}
       </ButtonLink>
-      <StatusText changesOf={status}>{status}</StatusText>
-    </Box>
+      <Box sx={status ? underLink : undefined}>
+        <StatusText changesOf={status}>{status}</StatusText>
+      </Box>
+    </div>
   );
 }

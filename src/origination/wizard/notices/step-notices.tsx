@@ -34,7 +34,7 @@ export function StepNotices({ definition, step, submission, answer, refused, sub
   return (
     <>
       {/* The key focuses the notice again on every press, even if the message is unchanged. */}
-      {notSent && <NotSentNotice key={notSent.id} {...{ definition, notSent }} />}
+      {notSent && <NotSentNotice key={notSent.id} {...{ definition, submission, notSent }} />}
       {failure?.kind === 'withheld' && failure.reason !== 'duplicate' && (
         <WithheldNotice key={failure.id} reason={failure.reason} />
       )}
@@ -60,18 +60,21 @@ export function StepNotices({ definition, step, submission, answer, refused, sub
   );
 }
 
-interface NotSentNoticeProps {
-  readonly definition: ProductDefinition;
+interface NotSentNoticeProps extends Pick<StepNoticesProps, 'definition' | 'submission'> {
   readonly notSent: NotSent;
 }
 
 /** A sale that another tab holds, or an old simulation, has its own notice above the step (`OldSimulation`). */
-function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
+function NotSentNotice({ definition, submission, notSent }: NotSentNoticeProps) {
   if (notSent.kind !== 'withheld') return null;
   if (notSent.reason === 'duplicate')
     return (
       <LatePart>
-        <DuplicateNotice definition={definition} attempt={notSent.attempt} />
+        <DuplicateNotice
+          definition={definition}
+          attempt={notSent.attempt}
+          onSendAnyway={() => void submission.submit(notSent.values, 'despite-duplicate')}
+        />
       </LatePart>
     );
   return <WithheldNotice reason={notSent.reason} />;

@@ -24,7 +24,7 @@ function Form() {
 
 it('the new account is read back once it is whole, below the one that it replaces', async () => {
   renderApp(<Form />);
-  expect(await screen.findByText(/^Hoje: .* · 0452-X · •••••456-P$/)).toBeInTheDocument();
+  expect(await screen.findByText(/ · 0452-X · •••••456-P$/)).toBeInTheDocument();
   expect(await screen.findByLabelText(/a proposta é da operação OP-7$/)).not.toBeChecked();
   await userEvent.type(await screen.findByLabelText('Agência'), '0452');
   await userEvent.type(screen.getByLabelText('Conta'), '98765');
@@ -35,4 +35,17 @@ it('the new account is read back once it is whole, below the one that it replace
   expect(screen.getByText('Confira a nova conta')).toBeInTheDocument();
   expect(screen.getByText('Conta corrente')).toBeInTheDocument();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['999', '0452', '98765-X']);
+});
+
+it('a known code is text until the clerk changes it, and what was said of it does not hold for another @T3', async () => {
+  renderApp(<Form />);
+  expect(await screen.findByText('OP-7')).toBeVisible();
+  expect(screen.queryByLabelText('Código da operação')).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByLabelText(/a proposta é da operação OP-7$/));
+  await userEvent.click(screen.getByRole('button', { name: 'Alterar Código da operação' }));
+  const field = screen.getByLabelText('Código da operação');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('OP-7');
+  await userEvent.type(field, '-2');
+  expect(await screen.findByLabelText(/a proposta é da operação OP-7-2$/)).not.toBeChecked();
 });

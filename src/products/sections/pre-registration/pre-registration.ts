@@ -29,7 +29,10 @@ export const customerShape = (today: CalendarDate) => ({
 /** What the pre-registration asks about, apart from the person. */
 export const registrationFacts = (values: CustomerValues, m: Messages): Fact[] => [
   { label: m.fields.employmentStatus, value: m.fields.employmentStatuses[values.employmentStatus] },
-  { label: m.fields.updateCustomerData, value: values.updateCustomerData ? m.fields.yes : m.fields.keepsCustomerData },
+  {
+    label: m.fields.customerData,
+    value: values.updateCustomerData ? m.fields.updatesCustomerData : m.fields.keepsCustomerData,
+  },
   ...addressFacts(values, registrationAddress, m),
 ];
 
