@@ -10,7 +10,8 @@ import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
 /** What the page says of an operation without a link. */
-const none = (page: Page) => signing(page).getByRole('status').filter({ hasText: 'Só há link depois que o contrato sai' });
+const none = (page: Page) =>
+  signing(page).getByRole('status').filter({ hasText: 'Só há link depois que o contrato sai' });
 const signing = (page: Page) => section(page, 'Assinatura');
 const show = (page: Page) => page.getByRole('button', { name: 'Mostrar QR' }).click();
 const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });

@@ -67,9 +67,9 @@ export function StatusBand(props: StatusBandProps) {
         <Fact
           label={
             <>
-              <Mark aria-hidden data-recorded={isRecorded}>
+              <Avatar aria-hidden data-done={isRecorded} sx={picture}>
                 {isRecorded ? <DoneIcon /> : isLinkUsable ? <SignIcon /> : <HistoryIcon />}
-              </Mark>
+              </Avatar>
               {words.lastEvent}
               <TimeAgo creationTime={newest?.event.creationTime} />
             </>
@@ -123,7 +123,7 @@ interface FactProps {
 
 function Fact({ label, isWide, children }: FactProps) {
   return (
-    <Box sx={isWide ? besideMark : beside}>
+    <Box sx={isWide ? besidePicture : beside}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
@@ -134,21 +134,13 @@ function Fact({ label, isWide, children }: FactProps) {
   );
 }
 
-const besideMark = { minWidth: 0, position: 'relative', paddingInlineStart: 7.5 } as const;
+const besidePicture = { minWidth: 0, position: 'relative', '@media screen': { paddingInlineStart: 7.5 } } as const;
 
 /**
  * At the event's left: a tick if the customer has just finished, a pen while there is something to sign. The partner
  * documents no types of events, so no picture is of the event.
  */
-const Mark = styled(Avatar)(({ theme }) => ({
-  position: 'absolute',
-  insetInlineStart: 0,
-  '&[data-recorded="true"]': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-  },
-  '@media print': { display: 'none' },
-}));
+const picture = { ...screenOnly, position: 'absolute', insetInlineStart: 0 } as const;
 
 /** On a phone the values are aligned at the end of the line, each beside its label if both fit. */
 const beside = {

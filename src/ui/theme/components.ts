@@ -142,6 +142,11 @@ export const components: Components<Theme> = {
         height: '2.75rem',
         color: theme.vars.palette.primary.main,
         backgroundColor: tint(theme.vars.palette.primary.main, 9, theme.vars.palette.background.paper),
+        // What has ended well.
+        '&[data-done=true]': {
+          color: theme.vars.palette.primary.contrastText,
+          backgroundColor: theme.vars.palette.primary.main,
+        },
       }),
     },
   },
