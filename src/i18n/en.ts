@@ -442,7 +442,7 @@ export const messages: Messages = {
     pin: 'PIN',
     showPin: 'Show digits',
     newPinHelp:
-      'Create a PIN of 4 to 8 digits. It is valid in this tab only: if the screen locks or reloads, just type it.',
+      'Create a PIN. It is valid in this tab only: if the screen locks or reloads, just type it. 4 to 8 digits.',
     wrongPin: (v) =>
       v.left > 1
         ? `Wrong PIN. ${v.left} attempts left.`

@@ -576,8 +576,8 @@ export const lateMessages: LateMessages = {
   signing: {
     title: 'Signature',
     states: {
-      usable: 'The customer signs on this device, or on their phone with the link.',
-      awaited: 'If there is a link, the customer signs here or on their phone.',
+      usable: 'The customer signs on this device or their phone. The link appears when you ask for it.',
+      awaited: 'The customer signs on this device or their phone. If there is a link, ask to see it.',
       sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
       sentAwaited:
         'The customer signs through the message on their phone. If there is a link, also on this device or with it.',
@@ -721,7 +721,8 @@ export const lateMessages: LateMessages = {
       absentOffline: 'No internet: this screen checks again once the connection is back.',
       unreadTitle: 'The signing page did not open',
       unread: 'Nothing is lost. Try again. If it does not open, give the device back.',
-      overTitle: 'There is nothing left to sign here',
+      overTitle: 'Done. Give the device back',
+      over: 'There is nothing left to sign here.',
       giveBack: 'Give the device back to the clerk.',
       refusedTitle: 'The signing page was not opened',
       refused: 'For safety: the address received is not one of the lender’s. Nothing was signed here.',

@@ -647,9 +647,9 @@ export const lateMessages = {
   signing: {
     title: 'Assinatura',
     states: {
-      usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
+      usable: 'O cliente assina neste aparelho ou no celular. O link aparece quando você pedir.',
       /** Whether there is a link is not known yet. As long as `usable`, so that no button moves. */
-      awaited: 'Se houver link, o cliente assina aqui ou no celular dele.',
+      awaited: 'O cliente assina neste aparelho ou no celular. Se houver link, peça para vê-lo.',
       /** The contract went to the customer's phone. */
       sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
       sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
@@ -804,7 +804,8 @@ export const lateMessages = {
       absentOffline: 'Sem internet: esta tela volta a conferir quando a conexão voltar.',
       unreadTitle: 'A página de assinatura não abriu',
       unread: 'Nada se perdeu. Tente de novo. Se não abrir, devolva o aparelho.',
-      overTitle: 'Não há mais nada para assinar aqui',
+      overTitle: 'Pronto. Devolva o aparelho',
+      over: 'Não há mais nada para assinar aqui.',
       giveBack: 'Devolva o aparelho a quem está atendendo.',
       refusedTitle: 'A página de assinatura não foi aberta',
       refused: 'Por segurança: o endereço recebido não é um dos endereços da financeira. Nada foi assinado aqui.',

@@ -491,7 +491,7 @@ export const messages = {
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
     newPinHelp:
-      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
+      'Crie um PIN. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo. De 4 a 8 dígitos.',
     /** What the last one costs is said before it, where the clerk looks. */
     wrongPin: (v: { left: number }) =>
       v.left > 1
