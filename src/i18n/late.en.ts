@@ -58,7 +58,7 @@ export const lateMessages: LateMessages = {
     found: 'The lender has the operation.',
     freed: 'The request can be made again, from the start.',
     settled: (v) =>
-      `Checked with the lender on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
+      `Request already resolved: checked with the lender on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
     answered: (v) => `The lender answered on ${v.at}.`,
     notSent: 'The store’s server recorded that the request did not leave for the lender.',
   },

@@ -74,7 +74,7 @@ export const lateMessages = {
     found: 'A operação existe na financeira.',
     freed: 'O pedido pode ser feito de novo, desde o início.',
     settled: (v: { at: string; till: string | undefined; clerk: string | undefined }) =>
-      `Conferido na financeira em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+      `Envio já resolvido: conferido na financeira em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
     answered: (v: { at: string }) => `A financeira respondeu em ${v.at}.`,
     notSent: 'O servidor da loja registrou que o pedido não saiu para a financeira.',
   },
