@@ -388,7 +388,8 @@ export const lateMessages: LateMessages = {
   },
   actionForm: {
     accepted: 'The operation’s timeline shows what the lender recorded.',
-    messaged: 'Ask the customer to check the message on their phone. Their answer appears in the timeline.',
+    messaged: (v) =>
+      `Ask the customer to check the message on their phone${v.phone && ` ${v.phone}`}. Their answer appears in the timeline.`,
   },
   codeDoubt: {
     title: (v) => `Check the code ${v.code}`,

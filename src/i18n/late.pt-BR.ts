@@ -431,7 +431,9 @@ export const lateMessages = {
   /** Under an action's form. */
   actionForm: {
     accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
-    messaged: 'Peça ao cliente que veja a mensagem no celular. A resposta dele aparece na linha do tempo.',
+    /** `phone` is masked; blank if it is not known. */
+    messaged: (v: { phone: string }) =>
+      `Peça ao cliente que veja a mensagem no celular${v.phone && ` ${v.phone}`}. A resposta dele aparece na linha do tempo.`,
   },
   /** The question about a typed code that the store knows as another customer's. */
   codeDoubt: {
