@@ -427,16 +427,8 @@ export const messages = {
   bankAccount: {
     title: 'Conta bancária',
     bank: 'Banco',
-    bankHint: 'Código de três dígitos ou parte do nome.',
-    banksFound: (v: { count: number }) => (v.count === 1 ? '1 banco encontrado.' : `${v.count} bancos encontrados.`),
-    noBankFound: 'Nenhum banco com esse nome. Digite o código de três dígitos.',
-    unlistedBank: 'Este código não está na lista oficial. Confira com o cliente.',
     branch: 'Agência',
-    /** How the two digits' labels begin. */
-    digit: 'Dígito',
-    branchDigit: 'Dígito da agência',
     account: 'Conta',
-    accountDigit: 'Dígito da conta',
     type: 'Tipo de conta',
     types: { 1: 'Poupança', 2: 'Corrente' },
   },
