@@ -397,13 +397,8 @@ export const messages: Messages = {
     proposalCode: 'Proposal code',
   },
   tills: {
-    till: (v) => `till ${v.till}`,
-    clerk: (v) => `clerk ${v.clerk}`,
-    attempts: {
-      found: 'The request is resolved: the operation was found and saved.',
-      freed: 'The request is resolved and can be sent again.',
-    },
     attempt: {
+      freed: 'The request is resolved and can be sent again.',
       settledTitle: 'Request already resolved',
       unknownWhat: 'Request',
     },

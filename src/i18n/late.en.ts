@@ -26,6 +26,7 @@ export const lateMessages: LateMessages = {
     underwayText: 'The lender has not answered yet. You don’t need to do anything now.',
     unreachable: 'The store’s list could not be read. Only this device’s requests are shown.',
     underway: 'in progress',
+    settledFound: 'The request is resolved: the operation was found and saved.',
     follow: 'Track',
     sentAt: (v) => `Sent ${v.isToday ? 'at' : 'on'} ${v.text}`,
     otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
@@ -35,6 +36,10 @@ export const lateMessages: LateMessages = {
     title: 'Page not found',
     text: 'Check the address or open the operation by its code.',
     withoutSession: 'Check the address or go back to the home page.',
+  },
+  tills: {
+    till: (v) => `till ${v.till}`,
+    clerk: (v) => `clerk ${v.clerk}`,
   },
   attempt: {
     openOperation: 'Open operation',

@@ -34,6 +34,7 @@ export const lateMessages = {
     underwayText: 'Ainda não há resposta da financeira. Não é preciso fazer nada agora.',
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só os envios deste aparelho.',
     underway: 'em andamento',
+    settledFound: 'O envio foi resolvido: a operação foi encontrada e registrada.',
     follow: 'Acompanhar',
     sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
     otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
@@ -45,6 +46,11 @@ export const lateMessages = {
     title: 'Página não encontrada',
     text: 'Confira o endereço ou abra a operação pelo código.',
     withoutSession: 'Confira o endereço ou volte ao início.',
+  },
+  /** Whose an attempt or an operation of the store is. */
+  tills: {
+    till: (v: { till: string }) => `caixa ${v.till}`,
+    clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
   },
   /** The page of a request whose outcome is unknown or that another till has sent. */
   attempt: {

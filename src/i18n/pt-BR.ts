@@ -440,16 +440,11 @@ export const messages = {
     accepted: 'A financeira aceitou a nova conta',
     proposalCode: 'Código da proposta',
   },
-  /** What all tills of the store share: attempts without a known outcome, and operations. */
+  /** What all tills of the store share. */
   tills: {
-    till: (v: { till: string }) => `caixa ${v.till}`,
-    clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
-    attempts: {
-      found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
-      freed: 'O envio foi resolvido e pode ser feito de novo.',
-    },
     /** An attempt of another till. */
     attempt: {
+      freed: 'O envio foi resolvido e pode ser feito de novo.',
       settledTitle: 'Envio já resolvido',
       unknownWhat: 'Pedido',
     },
@@ -483,7 +478,7 @@ export const messages = {
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
     newPinHelp:
-      'Crie um PIN. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo. De 4 a 8 dígitos.',
+      'Crie um PIN. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo. De 4 a\u00A08\u00A0dígitos.',
     /** What the last one costs is said before it, where the clerk looks. */
     wrongPin: (v: { left: number }) =>
       v.left > 1
