@@ -105,6 +105,14 @@ test.describe('without a service worker', () => {
     const wayIn = page.getByRole('button', { name: 'Entrar com a sua conta' });
     await page.goto(server.origin, { waitUntil: 'commit' });
     await heading(page, 'Entrar');
+    const place = await wayIn.boundingBox();
+    bringToLife();
+    // The store's configuration has arrived.
+    await expect(page.getByText('Suporte:')).toBeVisible();
+    expect(await wayIn.boundingBox()).toEqual(place);
+
+    bringToLife = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
     // Pressed again once the app is there.
     await wayIn.click();
     await expect(wayIn).toBeVisible();

@@ -26,7 +26,7 @@ const ptBR = {
     accepted: 'Contrato digital enviado',
     todo: {
       title: 'Faça no sistema da financeira',
-      lines: ['Faça a biometria do cliente e espere até ela ser aceita.'],
+      lines: ['Colha a biometria do cliente e espere até ela ser aceita.'],
     },
     submit: 'Enviar contrato',
   },
