@@ -256,6 +256,18 @@ test.describe('without a service worker', () => {
   });
 });
 
+test('a later visit asks ahead for the texts of its own language alone @thorough', async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page);
+  for (const locale of ['en', 'pt-BR']) {
+    await page.evaluate((stored) => localStorage.setItem('balcao.locale', stored), locale);
+    await page.reload();
+    const texts = page.locator('head > link[hreflang]');
+    await expect(texts).toHaveCount(1);
+    await expect(texts).toHaveAttribute('href', new RegExp(`^/assets/${locale}-`));
+  }
+});
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 

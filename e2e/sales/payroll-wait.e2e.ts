@@ -39,7 +39,9 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(await sent(), 'time alone sends nothing').toHaveLength(1);
   await button.click();
-  await expect(page.getByRole('region', { name: 'A financeira aceitou o pedido' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'A financeira aceitou o pedido' })).toContainText(
+    'a mensagem no celular (21) •••••-5678.',
+  );
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 

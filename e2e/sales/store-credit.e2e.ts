@@ -45,7 +45,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
   sandbox,
 }) => {
   await start(page, 'Crediário digital');
-  await expect(page.getByRole('region', { name: 'Simule no sistema da financeira' })).toContainText('com o cliente');
+  await expect(page.getByRole('region', { name: 'Faça no sistema da financeira' })).toContainText('com o cliente');
   await fillSimulation(page, { buyValue: '1.234,56' });
   await submit(page);
   await expect(carried(page)).toContainText(code);

@@ -113,7 +113,7 @@ test('of two tills that settle at once, one settles and the other is shown who d
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
 
   if (statuses[1] === 409) {
-    await heading(other, 'Envio já resolvido');
+    await heading(other, 'Novo envio liberado');
     await expect(other.getByRole('region', { name: 'Novo envio liberado' })).toContainText(/no caixa [2-9A-Z]{5}/);
   } else {
     await heading(other, 'Início');

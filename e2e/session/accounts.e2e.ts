@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 import type { Page, Response } from '@playwright/test';
 
 import { enter, enterWithPin, switchClerk, tabByPin } from '../support/accounts.ts';
@@ -41,6 +43,17 @@ async function choose(page: Page, clerk: string): Promise<void> {
   await heading(page, 'Digite o PIN');
 }
 
+/** The page stays without the app until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
+  await page.route(/\/assets\/(?!first-screen-).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => void gate.emit('open');
+}
+
 test('a clerk signs in with an account, and the partner’s token never enters the browser @P71', async ({
   page,
   context,
@@ -79,6 +92,43 @@ test('a clerk signs in with an account, and the partner’s token never enters t
   const key = (await request.allHeaders())['authorization']?.replace('Bearer ', '') ?? '';
   expect(key).toMatch(/^1\.[\w-]{43}$/);
   expect(kept).not.toContain(key);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the way to the provider is there before the scripts have run, unless somebody is signed in at the till @P69', async ({
+    page,
+    server,
+  }) => {
+    let bringToLife = await holdScripts(page);
+    const wayIn = page.getByRole('button', { name: 'Entrar com a sua conta' });
+    await page.goto(server.origin, { waitUntil: 'commit' });
+    await heading(page, 'Entrar');
+    const place = await wayIn.boundingBox();
+    bringToLife();
+    // The store's configuration has arrived.
+    await expect(page.getByText('Suporte:')).toBeVisible();
+    expect(await wayIn.boundingBox()).toEqual(place);
+
+    bringToLife = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    // Pressed again once the app is there.
+    await wayIn.click();
+    await expect(wayIn).toBeVisible();
+    bringToLife();
+    await page.getByRole('button', { name: 'Ana Lima' }).click();
+    await heading(page, 'Crie o seu PIN');
+    await typePin(page);
+    await expectClerkIn(page);
+
+    bringToLife = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(wayIn).toHaveCount(0);
+    bringToLife();
+    await heading(page, 'Digite o PIN');
+  });
 });
 
 test('a reload and a second tab ask for the PIN alone @thorough', async ({ page, context, server }) => {

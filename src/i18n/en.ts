@@ -385,15 +385,8 @@ export const messages: Messages = {
   bankAccount: {
     title: 'Bank account',
     bank: 'Bank',
-    bankHint: 'Three-digit code or part of the name.',
-    banksFound: (v) => (v.count === 1 ? '1 bank found.' : `${v.count} banks found.`),
-    noBankFound: 'No bank with that name. Enter its three-digit code.',
-    unlistedBank: 'This code is not on the official list. Check it with the customer.',
     branch: 'Branch',
-    digit: 'Digit',
-    branchDigit: 'Check digit of the branch',
     account: 'Account number',
-    accountDigit: 'Check digit of the account',
     type: 'Account type',
     types: { 1: 'Savings', 2: 'Current' },
   },
@@ -405,13 +398,8 @@ export const messages: Messages = {
     proposalCode: 'Proposal code',
   },
   tills: {
-    till: (v) => `till ${v.till}`,
-    clerk: (v) => `clerk ${v.clerk}`,
-    attempts: {
-      found: 'The request is resolved: the operation was found and saved.',
-      freed: 'The request is resolved and can be sent again.',
-    },
     attempt: {
+      freed: 'The request is resolved and can be sent again.',
       settledTitle: 'Request already resolved',
       unknownWhat: 'Request',
     },
@@ -443,7 +431,7 @@ export const messages: Messages = {
     pin: 'PIN',
     showPin: 'Show digits',
     newPinHelp:
-      'Create a PIN of 4 to 8 digits. It is valid in this tab only: if the screen locks or reloads, just type it.',
+      'Create a PIN. It is valid in this tab only: if the screen locks or reloads, just type it. 4 to 8 digits.',
     wrongPin: (v) =>
       v.left > 1
         ? `Wrong PIN. ${v.left} attempts left.`

@@ -26,6 +26,7 @@ export const lateMessages: LateMessages = {
     underwayText: 'The lender has not answered yet. You don’t need to do anything now.',
     unreachable: 'The store’s list could not be read. Only this device’s requests are shown.',
     underway: 'in progress',
+    settledFound: 'The request is resolved: the operation was found and saved.',
     follow: 'Track',
     sentAt: (v) => `Sent ${v.isToday ? 'at' : 'on'} ${v.text}`,
     otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
@@ -35,6 +36,10 @@ export const lateMessages: LateMessages = {
     title: 'Page not found',
     text: 'Check the address or open the operation by its code.',
     withoutSession: 'Check the address or go back to the home page.',
+  },
+  tills: {
+    till: (v) => `till ${v.till}`,
+    clerk: (v) => `clerk ${v.clerk}`,
   },
   attempt: {
     openOperation: 'Open operation',
@@ -58,7 +63,7 @@ export const lateMessages: LateMessages = {
     found: 'The lender has the operation.',
     freed: 'The request can be made again, from the start.',
     settled: (v) =>
-      `Checked with the lender on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
+      `Request already resolved: checked with the lender on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
     answered: (v) => `The lender answered on ${v.at}.`,
     notSent: 'The store’s server recorded that the request did not leave for the lender.',
   },
@@ -390,7 +395,8 @@ export const lateMessages: LateMessages = {
   },
   actionForm: {
     accepted: 'The operation’s timeline shows what the lender recorded.',
-    messaged: 'Ask the customer to check the message on their phone. Their answer appears in the timeline.',
+    messaged: (v) =>
+      `Ask the customer to check the message on their phone${v.phone && ` ${v.phone}`}. Their answer appears in the timeline.`,
   },
   codeDoubt: {
     title: (v) => `Check the code ${v.code}`,
@@ -584,8 +590,8 @@ export const lateMessages: LateMessages = {
   signing: {
     title: 'Signature',
     states: {
-      usable: 'The customer signs on this device, or on their phone with the link.',
-      awaited: 'If there is a link, the customer signs here or on their phone.',
+      usable: 'The customer signs on this device or their phone. The link appears when you ask for it.',
+      awaited: 'The customer signs on this device or their phone. If there is a link, ask to see it.',
       sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
       sentAwaited:
         'The customer signs through the message on their phone. If there is a link, also on this device or with it.',
@@ -729,7 +735,8 @@ export const lateMessages: LateMessages = {
       absentOffline: 'No internet: this screen checks again once the connection is back.',
       unreadTitle: 'The signing page did not open',
       unread: 'Nothing is lost. Try again. If it does not open, give the device back.',
-      overTitle: 'There is nothing left to sign here',
+      overTitle: 'Done. Give the device back',
+      over: 'There is nothing left to sign here.',
       giveBack: 'Give the device back to the clerk.',
       refusedTitle: 'The signing page was not opened',
       refused: 'For safety: the address received is not one of the lender’s. Nothing was signed here.',

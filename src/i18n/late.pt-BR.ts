@@ -34,6 +34,7 @@ export const lateMessages = {
     underwayText: 'Ainda não há resposta da financeira. Não é preciso fazer nada agora.',
     unreachable: 'Não foi possível ler a lista da loja. Aparecem só os envios deste aparelho.',
     underway: 'em andamento',
+    settledFound: 'O envio foi resolvido: a operação foi encontrada e registrada.',
     follow: 'Acompanhar',
     sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
     otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
@@ -45,6 +46,11 @@ export const lateMessages = {
     title: 'Página não encontrada',
     text: 'Confira o endereço ou abra a operação pelo código.',
     withoutSession: 'Confira o endereço ou volte ao início.',
+  },
+  /** Whose an attempt or an operation of the store is. */
+  tills: {
+    till: (v: { till: string }) => `caixa ${v.till}`,
+    clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
   },
   /** The page of a request whose outcome is unknown or that another till has sent. */
   attempt: {
@@ -74,7 +80,7 @@ export const lateMessages = {
     found: 'A operação existe na financeira.',
     freed: 'O pedido pode ser feito de novo, desde o início.',
     settled: (v: { at: string; till: string | undefined; clerk: string | undefined }) =>
-      `Conferido na financeira em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+      `Envio já resolvido: conferido na financeira em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
     answered: (v: { at: string }) => `A financeira respondeu em ${v.at}.`,
     notSent: 'O servidor da loja registrou que o pedido não saiu para a financeira.',
   },
@@ -432,7 +438,9 @@ export const lateMessages = {
   /** Under an action's form. */
   actionForm: {
     accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
-    messaged: 'Peça ao cliente que veja a mensagem no celular. A resposta dele aparece na linha do tempo.',
+    /** `phone` is masked; blank if it is not known. */
+    messaged: (v: { phone: string }) =>
+      `Peça ao cliente que veja a mensagem no celular${v.phone && ` ${v.phone}`}. A resposta dele aparece na linha do tempo.`,
   },
   /** The question about a typed code that the store knows as another customer's. */
   codeDoubt: {
@@ -654,9 +662,9 @@ export const lateMessages = {
   signing: {
     title: 'Assinatura',
     states: {
-      usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
+      usable: 'O cliente assina neste aparelho ou no celular. O link aparece quando você pedir.',
       /** Whether there is a link is not known yet. As long as `usable`, so that no button moves. */
-      awaited: 'Se houver link, o cliente assina aqui ou no celular dele.',
+      awaited: 'O cliente assina neste aparelho ou no celular. Se houver link, peça para vê-lo.',
       /** The contract went to the customer's phone. */
       sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
       sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
@@ -811,7 +819,8 @@ export const lateMessages = {
       absentOffline: 'Sem internet: esta tela volta a conferir quando a conexão voltar.',
       unreadTitle: 'A página de assinatura não abriu',
       unread: 'Nada se perdeu. Tente de novo. Se não abrir, devolva o aparelho.',
-      overTitle: 'Não há mais nada para assinar aqui',
+      overTitle: 'Pronto. Devolva o aparelho',
+      over: 'Não há mais nada para assinar aqui.',
       giveBack: 'Devolva o aparelho a quem está atendendo.',
       refusedTitle: 'A página de assinatura não foi aberta',
       refused: 'Por segurança: o endereço recebido não é um dos endereços da financeira. Nada foi assinado aqui.',

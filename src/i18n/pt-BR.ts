@@ -428,16 +428,8 @@ export const messages = {
   bankAccount: {
     title: 'Conta bancária',
     bank: 'Banco',
-    bankHint: 'Código de três dígitos ou parte do nome.',
-    banksFound: (v: { count: number }) => (v.count === 1 ? '1 banco encontrado.' : `${v.count} bancos encontrados.`),
-    noBankFound: 'Nenhum banco com esse nome. Digite o código de três dígitos.',
-    unlistedBank: 'Este código não está na lista oficial. Confira com o cliente.',
     branch: 'Agência',
-    /** How the two digits' labels begin. */
-    digit: 'Dígito',
-    branchDigit: 'Dígito da agência',
     account: 'Conta',
-    accountDigit: 'Dígito da conta',
     type: 'Tipo de conta',
     types: { 1: 'Poupança', 2: 'Corrente' },
   },
@@ -449,16 +441,11 @@ export const messages = {
     accepted: 'A financeira aceitou a nova conta',
     proposalCode: 'Código da proposta',
   },
-  /** What all tills of the store share: attempts without a known outcome, and operations. */
+  /** What all tills of the store share. */
   tills: {
-    till: (v: { till: string }) => `caixa ${v.till}`,
-    clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
-    attempts: {
-      found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
-      freed: 'O envio foi resolvido e pode ser feito de novo.',
-    },
     /** An attempt of another till. */
     attempt: {
+      freed: 'O envio foi resolvido e pode ser feito de novo.',
       settledTitle: 'Envio já resolvido',
       unknownWhat: 'Pedido',
     },
@@ -492,7 +479,7 @@ export const messages = {
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
     newPinHelp:
-      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
+      'Crie um PIN. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo. De 4 a\u00A08\u00A0dígitos.',
     /** What the last one costs is said before it, where the clerk looks. */
     wrongPin: (v: { left: number }) =>
       v.left > 1

@@ -25,10 +25,12 @@ describe('pollInterval @P55', () => {
     ).toBeGreaterThanOrEqual(15_000);
   });
 
-  it('reads every 4 seconds while a customer signs, and backs off all the same', () => {
+  it('reads every 4 seconds while a customer signs, a little later after one lost read, and backs off to a minute', () => {
     const read = { error: null, dataUpdatedAt: 1, errorUpdatedAt: 0, errorUpdateCount: 0 };
     expect(pollInterval({ ...read, status: 'success' }, 4000)).toBe(4000);
-    expect(pollInterval({ ...read, status: 'error', error: lost, errorUpdatedAt: 4001 }, 4000)).toBe(30_000);
+    const failing = (ms: number) =>
+      pollInterval({ ...read, status: 'error', error: lost, errorUpdatedAt: 1 + ms }, 4000);
+    expect([4000, 10_000, 20_000, 40_000, 80_000].map(failing)).toEqual([6000, 10_000, 20_000, 40_000, 60_000]);
   });
 
   it('backs off while reads fail, up to five minutes', () => {

@@ -11,8 +11,8 @@ import { presenceOf, useLinkPolicy, type LinkPresence, type LinkRead } from './s
 const usualInterval = 20_000;
 /** While a customer signs: the customer waits at the screen until the partner has recorded something. */
 const signingInterval = 4000;
-const shortestAfterFailure = 30_000;
-const longest = 5 * 60_000;
+/** In intervals. Short at first, so that one lost read costs a waiting customer little. */
+const afterFailure = { shortest: 1.5, longest: 15 } as const;
 
 interface ReadState {
   readonly status: 'pending' | 'success' | 'error';
@@ -26,7 +26,7 @@ interface ReadState {
 
 /**
  * Milliseconds until an open screen reads again. While reads fail, each wait is as long as the time since the last
- * success, so the waits double. Without a valid token the screen stops reading.
+ * success, so the waits double, up to 15 intervals. Without a valid token the screen stops reading.
  */
 export function pollInterval(
   { status, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: ReadState,
@@ -34,10 +34,10 @@ export function pollInterval(
 ): number | false {
   if (status !== 'error') return interval;
   if (error instanceof ReadFailure && error.answer.kind === 'unauthorized') return false;
+  const shortest = afterFailure.shortest * interval;
   // A new operation may not be found at first. Until it is, the waits double from the shortest.
-  const failing =
-    dataUpdatedAt === 0 ? shortestAfterFailure * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
-  return Math.min(Math.max(failing, shortestAfterFailure), longest);
+  const failing = dataUpdatedAt === 0 ? shortest * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
+  return Math.min(Math.max(failing, shortest), afterFailure.longest * interval);
 }
 
 /** TanStack Query polls only while the page is visible. */

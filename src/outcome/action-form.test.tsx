@@ -31,6 +31,7 @@ const action = defineAction<{ phoneNumber: string }>({
     endpoint: 'EConsignado/ReenviarAutorizacao',
     body: (operation, values) => ({ code: operation.code, ...values }),
   },
+  phoneOf: ({ phoneNumber }) => phoneNumber,
 });
 
 const send = vi.fn<() => Promise<Answer<undefined>>>();
@@ -84,6 +85,7 @@ test('is sent by its button, and replaced by the acceptance with the way on', as
   expect(await screen.findByRole('heading', { level: 2, name: 'A financeira aceitou o pedido' })).toBeInTheDocument();
   expect(screen.getByText('O que foi enviado').nextSibling).toHaveTextContent('Reenvio da autorização');
   expect(screen.getByText('Enviado em').nextSibling).toHaveTextContent(/ \d\d:\d\d$/);
+  expect(screen.getByText(/^Peça ao cliente que veja a mensagem no celular \(11\) •••••-4321\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continuar' })).toBeInTheDocument();
   expect(send.mock.calls).toEqual([
     [
@@ -102,6 +104,8 @@ test('an earlier outcome is shown when the form is opened again, without taking 
   show();
   await waitFor(() => expect(screen.getByText('A financeira aceitou o pedido')).toBeInTheDocument());
   expect(document.body).toHaveFocus();
+  // The number is not kept.
+  expect(screen.getByText(/^Peça ao cliente que veja a mensagem no celular\./)).toBeInTheDocument();
 });
 
 test('the cooldown counts from the last request of any screen @P47', async () => {

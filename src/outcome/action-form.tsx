@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
+import { maskPhone } from '#src/domain/values/phone.ts';
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { inPortuguese } from '#src/i18n/languages.ts';
@@ -40,7 +41,8 @@ export function ActionForm({ action, operation, back, onward }: ActionFormProps)
   // An outcome from before the screen was opened must not take the focus.
   const [initial] = useState(command);
   const isNew = command.key !== initial.key;
-  const props = { action, operation, back, onward, command, isNew };
+  const [sentTo, setSentTo] = useState<SentTo>();
+  const props = { action, operation, back, onward, command, isNew, sentTo, setSentTo };
   if (command.answer?.kind === 'accepted') return <ActionAccepted {...props} />;
   // Nothing may be sent before the clerk has looked at the events, so the form is hidden. It keeps what was typed.
   if (command.answer?.kind === 'unknown') return <ActionSetback {...props} refused={undefined} form={{}} />;
@@ -51,10 +53,19 @@ interface RequestProps extends ActionFormProps {
   readonly command: OperationCommand<EndpointName>;
   /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
+  readonly sentTo: SentTo | undefined;
+  readonly setSentTo: (sentTo: SentTo) => void;
+}
+
+/** The masked number that gets the message of a request of this screen. In memory only, until the screen is left. */
+interface SentTo {
+  /** Of the request's answer: another tab's request may be accepted after it. */
+  readonly supportCode: string;
+  readonly phone: string;
 }
 
 function RequestForm(props: RequestProps) {
-  const { action, operation, back, command } = props;
+  const { action, operation, back, command, setSentTo } = props;
   const m = useMessages();
   const whyId = useId();
   const online = useOnline();
@@ -73,7 +84,10 @@ function RequestForm(props: RequestProps) {
   async function submit(values: unknown) {
     if (secondsLeft > 0) return;
     const answer = await command.send(action.command.body(operation, values));
-    if (answer?.kind === 'accepted') typed.forget();
+    if (answer?.kind === 'accepted') {
+      setSentTo({ supportCode: answer.supportCode, phone: maskPhone(action.phoneOf?.(values) ?? '') });
+      typed.forget();
+    }
     for (const [control, error] of Object.entries(refusedControls(answer, initialValues) ?? {}))
       form.setError(control, error);
   }
@@ -129,11 +143,12 @@ function RequestForm(props: RequestProps) {
  * Replaces the form after acceptance, below a heading that says what was done. The form comes back with the link from
  * the operation or the sale.
  */
-function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
+function ActionAccepted({ action, onward, command, isNew, sentTo }: RequestProps) {
   const m = useMessages();
   const words = useLateMessages().actionForm;
   const facts = useSentFacts(action.command.endpoint, command.sentAt);
   const endpoint: Endpoint = endpoints[action.command.endpoint];
+  const phone = sentTo && sentTo.supportCode === command.answer?.supportCode ? sentTo.phone : '';
   return (
     <Panel
       ref={isNew ? focusOnMount : null}
@@ -142,7 +157,7 @@ function ActionAccepted({ action, onward, command, isNew }: RequestProps) {
       headingLevel={2}
       isTitleAbove
     >
-      <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
+      <p>{endpoint.messagesCustomer ? words.messaged({ phone }) : words.accepted}</p>
       <SentFacts facts={facts} />
       <ActionBar>{onward}</ActionBar>
     </Panel>

@@ -199,6 +199,8 @@ export interface OperationAction<Values = unknown> {
   readonly initial: (operation: OperationContext) => Record<string, unknown>;
   readonly Fields: ComponentType<{ operation: OperationContext }>;
   readonly command: ActionCommand<Values>;
+  /** The number that gets the partner's message, digits only. `undefined` if the form can't know it. */
+  readonly phoneOf?: (values: Values) => string | undefined;
   /** Once it is accepted the customer has the contract in a message, and needs this device only if they prefer it. */
   readonly sendsContract?: true;
 }

@@ -80,4 +80,5 @@ export function startSession(
   return { session, handover, idle: startIdleWatch({ session, handover, device, times, sending }) };
 }
 
-export const useTill = ({ subscribe, getSnapshot }: AccountTill): Till => useSyncExternalStore(subscribe, getSnapshot);
+export const useTill = ({ subscribe, getSnapshot }: AccountTill): Till =>
+  useSyncExternalStore(subscribe, getSnapshot, getSnapshot);

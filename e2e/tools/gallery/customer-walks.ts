@@ -62,7 +62,7 @@ export const customerWalks: Walks = {
         await sandbox.act(code, 'sign');
         await page.clock.fastForward('00:25');
         // The link and the events are read at the same time. The screen stays once both are.
-        await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
+        await expect(page.getByText(texts.sign.over)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Salvar o contrato' })).toBeVisible();
       },
       'left alone by the customer': async ({ page }) => {
@@ -97,7 +97,7 @@ export const customerWalks: Walks = {
         const [operation] = await sandbox.operations();
         await sandbox.act(operation?.code ?? '', 'sign');
         await page.clock.fastForward('00:25');
-        await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
+        await expect(page.getByText(texts.sign.over)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Salvar o contrato' })).toBeVisible();
       },
       'signed, back at the dashboard': async ({ page }) => {
@@ -196,7 +196,7 @@ export const customerWalks: Walks = {
         await clerk.bringToFront();
         await clerk.getByRole('button', { name: timeline.refresh }).click();
         await page.bringToFront();
-        await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
+        await expect(page.getByText(texts.sign.over)).toBeVisible();
       },
     },
   },
@@ -222,7 +222,7 @@ export const customerWalks: Walks = {
         await clerk.bringToFront();
         await clerk.getByRole('button', { name: timeline.refresh }).click();
         await page.bringToFront();
-        await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
+        await expect(page.getByText(texts.sign.over)).toBeVisible();
       },
     },
   },

@@ -160,9 +160,9 @@ describe('an attempt of another till', () => {
       exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'known', attempt: before } : asked()), settle }),
     );
     await free();
-    await title('Envio já resolvido');
+    await title('Operação encontrada');
     expect(screen.getByRole('region', { name: 'Operação encontrada' })).toHaveTextContent(
-      /A operação existe na financeira\.Conferido na financeira em 05\/01\/2026 12:01, no caixa CCCCC, por 123456\./,
+      /A operação existe na financeira\.Envio já resolvido: conferido na financeira em 05\/01\/2026 12:01, no caixa CCCCC, por 123456\./,
     );
     expect(screen.getByRole('link', { name: 'Abrir a operação' })).toHaveAttribute('href', '/operacoes/OP-7');
   });
@@ -211,7 +211,7 @@ describe('an attempt of another till', () => {
 
   test('shows an answer that the partner has given since @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
-    await title('Envio já resolvido');
+    await title('Negado');
     expect(screen.getByRole('region', { name: 'Negado' })).toHaveTextContent(
       'A financeira respondeu em 05/01/2026 12:00.',
     );
@@ -219,7 +219,7 @@ describe('an attempt of another till', () => {
 
   test('that the store’s server did not send is no answer of the partner @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'not-sent' })) }));
-    await title('Envio já resolvido');
+    await title('Não foi enviado');
     const result = screen.getByRole('region', { name: 'Não foi enviado' });
     expect(result).toHaveTextContent('O servidor da loja registrou que o pedido não saiu para a financeira.');
   });

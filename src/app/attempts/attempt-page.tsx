@@ -53,13 +53,15 @@ interface PageProps {
 function Page({ status, id }: PageProps) {
   const m = useMessages();
   const words = useLateMessages().attempt;
+  // What came of it leads the page.
+  const result = status.kind === 'concluded' ? capitalized(m.outcome.settling.states[status.attempt.state]) : '';
   const titles = {
     loading: words.plainTitle,
     unreachable: words.plainTitle,
     'not-found': words.notFoundTitle,
     underway: words.underwayTitle,
     unknown: words.unknownTitle,
-    concluded: m.tills.attempt.settledTitle,
+    concluded: result,
   };
   const title = titles[status.kind];
   const back = <BackLink to={paths.home} label={m.outcome.backHome} />;
@@ -77,7 +79,7 @@ function Page({ status, id }: PageProps) {
           </Alert>
         )}
         {status.kind === 'underway' && <DelayedProgress label={words.underway} />}
-        {status.kind === 'concluded' && <AttemptResult id={id} attempt={status.attempt} />}
+        {status.kind === 'concluded' && <AttemptResult id={id} attempt={status.attempt} title={result} />}
         {status.kind === 'unknown' && <Settling id={id} attempt={status.attempt} back={back} />}
         {status.kind !== 'unknown' && (
           <ActionBar back={back}>{status.kind === 'concluded' && <Onward attempt={status.attempt} />}</ActionBar>
@@ -173,19 +175,18 @@ function useAttemptFacts({ id, attempt }: AttemptProps): SentFactItems {
 
 const AttemptFacts = (props: AttemptProps) => <SentFacts facts={useAttemptFacts(props)} />;
 
+interface AttemptResultProps extends AttemptProps {
+  readonly title: string;
+}
+
 /** The attempt's result, and whose word it is: a person's, the partner's, or that of the store's server. */
-function AttemptResult({ id, attempt }: AttemptProps) {
+function AttemptResult({ id, attempt, title }: AttemptResultProps) {
   const { state, changedAt, settledBy } = attempt;
-  const m = useMessages();
   const words = useLateMessages().attempt;
   const at = useTimeOf(settledBy?.at ?? changedAt);
   const byPerson = state === 'found' || state === 'freed';
   return (
-    <Panel
-      tone={byPerson ? 'accepted' : 'neutral'}
-      title={capitalized(m.outcome.settling.states[state])}
-      headingLevel={2}
-    >
+    <Panel tone={byPerson ? 'accepted' : 'neutral'} title={title} headingLevel={2} isTitleAbove>
       {byPerson && <p>{words[state]}</p>}
       <StatusText>
         {byPerson

@@ -79,15 +79,15 @@ interface AttemptRowProps {
 
 function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   const m = useMessages();
-  const home = useLateMessages().home;
+  const { home, tills } = useLateMessages();
   const moment = useMoment();
   const nameOf = useAttemptName();
   const { product, code, sentAt, state, till, clerk, mine } = attempt;
   const name = nameOf(attempt);
   const details = [
     home.sentAt(moment(sentAt)),
-    !mine && till && m.tills.till({ till }),
-    clerk && m.tills.clerk({ clerk }),
+    !mine && till && tills.till({ till }),
+    clerk && tills.clerk({ clerk }),
     state === 'underway' && home.underway,
   ];
   return (

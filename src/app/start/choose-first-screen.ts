@@ -1,7 +1,7 @@
 import { accountsMark } from '#src/domain/accounts.ts';
 import { defaultLocale, locales } from '#src/i18n/languages.ts';
 import { paths } from '#src/paths.ts';
-import { aliveEvent, deviceKey, localeKey, sessionKey } from '#src/platform/loading/first-screen.ts';
+import { aliveEvent, deviceKey, enteringKey, localeKey, sessionKey } from '#src/platform/loading/first-screen.ts';
 
 import {
   choosingAttribute,
@@ -40,12 +40,18 @@ function hasSession(): boolean {
  */
 const signInPaths = /^\/[^/]*(?:\/[^/]+)?\/?$|^\/operacoes\/[^/]+\/[^/]+\/?$/;
 
+/**
+ * With accounts the server knows who is signed in. An address may say why a sign-in has failed. A tab comes back from
+ * the provider with a clerk.
+ */
+const mayHaveClerk = () =>
+  location.search || localStorage.getItem(deviceKey('clerks')) || sessionStorage.getItem(enteringKey);
+
 function firstScreen(): FirstScreen {
   const path = location.pathname;
   if (path === paths.display || (localStorage.getItem(deviceKey('handover')) ?? '') !== '') return 'blank';
   if (!signInPaths.test(path)) return 'frame';
-  // With accounts the server knows who is signed in.
-  if (document.cookie.includes(accountsMark)) return 'frame';
+  if (document.cookie.includes(accountsMark)) return mayHaveClerk() ? 'frame' : 'account';
   return hasSession() ? 'pin' : 'sign-in';
 }
 
@@ -118,7 +124,9 @@ function begin(): void {
 /** In `choosing.html`. Once the first screen is drawn, because to begin requests takes time. */
 function fetchApp(): void {
   const links = document.getElementById(laterLinks);
-  if (links instanceof HTMLTemplateElement) document.head.append(links.content);
+  if (!(links instanceof HTMLTemplateElement)) return;
+  for (const link of links.content.querySelectorAll(`[hreflang]:not([hreflang=${html.lang}])`)) link.remove();
+  document.head.append(links.content);
 }
 
 /** Without its first module the app can't say that it does not start (`main.tsx`). */

@@ -2,9 +2,10 @@ import type { Locale } from '#src/i18n/languages.ts';
 
 /**
  * What the page can show before any script has run. `frame`: the clerk's frame, for an address whose screen only the
- * app knows. `blank`: the customer's screens. `failed`: a script did not arrive.
+ * app knows. `blank`: the customer's screens. `failed`: a script did not arrive. `account`: the way to the provider,
+ * where clerks have accounts.
  */
-export type FirstScreen = 'sign-in' | 'pin' | 'frame' | 'blank' | 'failed';
+export type FirstScreen = 'sign-in' | 'account' | 'pin' | 'frame' | 'blank' | 'failed';
 
 /** Also the id of the `<template>` that holds it, and `data-screen` of the element that shows it. */
 export type FirstScreenName = `${FirstScreen}.${Locale}`;

@@ -11,6 +11,7 @@ import { paths } from '#src/paths.ts';
 import { styleId } from '#src/platform/loading/first-screen.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { provide, useTillCode } from '#src/platform/services.tsx';
+import type { AccountTill } from '#src/session/account/account-till.ts';
 import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
@@ -29,9 +30,15 @@ import { choosingAttribute, laterLinks, type FirstScreenName } from './first-scr
  * page there is no session yet, and those of a sale come later.
  */
 
+type Screens = Readonly<Partial<Record<FirstScreenName, string>>>;
+
 interface FirstScreens {
-  readonly screens: Readonly<Record<FirstScreenName, string>>;
+  readonly screens: Screens;
   readonly css: string;
+  /** In `choosing.html` alone, which is what a server with accounts sends. */
+  readonly accountScreens: Screens;
+  /** With the rules of these. */
+  readonly accountCss: string;
   readonly styleId: string;
   readonly choosingAttribute: string;
   readonly laterLinks: string;
@@ -43,8 +50,29 @@ const inTheBuild = () => {
   throw new Error('The build only renders the first screen.');
 };
 
-function sessionIn(state: SessionState): SessionServices {
+const absent = { subscribe: never, getSnapshot: nothing };
+
+/** Nobody is signed in. */
+const emptyTill: AccountTill = {
+  subscribe: never,
+  getSnapshot: () => noClerks,
+  address: '',
+  enter: inTheBuild,
+  signInElsewhere: inTheBuild,
+  switchClerk: inTheBuild,
+  choose: inTheBuild,
+  remove: inTheBuild,
+  makeRoom: inTheBuild,
+  choosePin: inTheBuild,
+  refresh: inTheBuild,
+  clerkStorage: inTheBuild,
+  draftSecret: nothing,
+};
+const noClerks = { clerks: [], chosen: undefined, problem: undefined, supportCode: undefined, isLeaving: false };
+
+function sessionIn(state: SessionState, account?: AccountTill): SessionServices {
   const session: SessionStore = {
+    ...(account && { account }),
     subscribe: never,
     getSnapshot: () => state,
     token: nothing,
@@ -63,7 +91,6 @@ function sessionIn(state: SessionState): SessionServices {
     signOut: inTheBuild,
     reachLimit: inTheBuild,
   };
-  const absent = { subscribe: never, getSnapshot: nothing };
   return {
     session,
     handover: { ...absent, begin: inTheBuild, end: inTheBuild },
@@ -71,16 +98,15 @@ function sessionIn(state: SessionState): SessionServices {
   };
 }
 
-async function render(locale: Locale, state: SessionState): Promise<string> {
-  const sessionServices = sessionIn(state);
+async function render(locale: Locale, sessionServices: SessionServices): Promise<string> {
+  const language = createLanguage(await loadLanguage(locale));
   const router = createAppRouter({
     ...sessionServices,
-    loadLateMessages: inTheBuild,
+    loadLateMessages: language.loadLateMessages,
     loadSaleServices: inTheBuild,
     beginSales: inTheBuild,
   });
   await router.load(paths.signIn);
-  const language = createLanguage(await loadLanguage(locale));
   const services = new Map([
     provide(useLanguageSwitch, language.switchTo),
     ...provideSession(sessionServices),
@@ -176,10 +202,10 @@ const unchosen = `[${choosingAttribute}] #root{clip-path:inset(50%)}`;
 
 /** Called by the build. */
 export async function prerender(): Promise<FirstScreens> {
-  const screens = locales.map(async (locale) => {
+  const screens = await ofLocales(async (locale) => {
     const [signIn, pin] = await Promise.all([
-      render(locale, { kind: 'signed-out' }),
-      render(locale, { kind: 'locked' }),
+      render(locale, sessionIn({ kind: 'signed-out' })),
+      render(locale, sessionIn({ kind: 'locked' })),
     ]);
     if (!main.test(signIn)) throw new Error('The first screen has no main region.');
     const awaited = renderAwaited((await loadLanguage(locale)).common.waiting);
@@ -191,12 +217,15 @@ export async function prerender(): Promise<FirstScreens> {
       [`failed.${locale}`]: renderFailed(locale),
     };
   });
-  const all = Object.assign({}, ...(await Promise.all(screens))) as FirstScreens['screens'];
-  return {
-    screens: all,
-    css: withoutUnusedVariables(collectedRules(defaultBrand)) + unchosen,
-    styleId,
-    choosingAttribute,
-    laterLinks,
-  };
+  const css = rulesSoFar();
+  const accountScreens = await ofLocales(async (locale) => ({
+    [`account.${locale}`]: await render(locale, sessionIn({ kind: 'signed-out' }, emptyTill)),
+  }));
+  return { screens, css, accountScreens, accountCss: rulesSoFar(), styleId, choosingAttribute, laterLinks };
+}
+
+const rulesSoFar = () => withoutUnusedVariables(collectedRules(defaultBrand)) + unchosen;
+
+async function ofLocales(render: (locale: Locale) => Promise<Screens>): Promise<Screens> {
+  return Object.assign({}, ...(await Promise.all(locales.map(render)))) as Screens;
 }

@@ -9,8 +9,7 @@ import { beginTakeOver, endTakeOver, aliveEvent } from '#src/platform/loading/fi
 import { late, whenIdle } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
-import { loadAccountSession } from '#src/session/public.ts';
-import type { SessionState } from '#src/session/session-store.ts';
+import { loadAccountSession, type SessionStore } from '#src/session/public.ts';
 
 import { App } from '../app.tsx';
 import { createLanguage, startingLocale, type Language } from '../frame/language.ts';
@@ -89,7 +88,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   });
 
   beginTakeOver();
-  const shown = isSignIn && !session.account ? firstScreenOf(session.getSnapshot()) : undefined;
+  const shown = isSignIn ? firstScreenOf(session) : undefined;
   const hydrates = shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`;
   const app = <App {...services} brand={config.brand} language={language} isFirstScreen={hydrates} />;
   if (hydrates) {
@@ -104,7 +103,12 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   root.render(app);
 }
 
-function firstScreenOf({ kind }: SessionState): FirstScreen | undefined {
+function firstScreenOf({ account, getSnapshot }: SessionStore): FirstScreen | undefined {
+  const { kind } = getSnapshot();
+  if (account) {
+    const { clerks, problem } = account.getSnapshot();
+    return clerks.length > 0 || problem ? undefined : 'account';
+  }
   if (kind === 'locked') return 'pin';
   return kind === 'signed-out' ? 'sign-in' : undefined;
 }

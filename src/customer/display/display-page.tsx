@@ -164,7 +164,7 @@ function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
       </News>
       <Lead sx={displayType.thanks}>
         {`${recorded.thanks}.`}
-        {isOver && ` ${sign.overTitle}.`}
+        {isOver && ` ${sign.over}`}
       </Lead>
       {terms && <DisplayTerms {...terms} />}
     </Stack>

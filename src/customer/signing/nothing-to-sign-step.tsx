@@ -43,7 +43,7 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
   return (
     <Message icon={<InfoIcon />} title={isOver ? sign.overTitle : sign.absentTitle}>
       {isOver ? (
-        <p>{`${recorded.thanks}. ${sign.giveBack}`}</p>
+        <p>{`${recorded.thanks}. ${sign.over}`}</p>
       ) : (
         <>
           <Trying text={online ? sign.absent : sign.absentOffline} />

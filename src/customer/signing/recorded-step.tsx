@@ -52,7 +52,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       <StatusText>
         <p>
           {`${recorded.thanks}. `}
-          {isOver && `${sign.overTitle}. ${sign.giveBack}`}
+          {isOver && `${sign.over} ${sign.giveBack}`}
           {hasLink && recorded.open}
         </p>
       </StatusText>

@@ -84,7 +84,7 @@ test('a signature elsewhere, before this device has shown the link, leads as one
   await userEvent.click(screen.getByRole('button', { name: contract.next }));
   await screen.findByRole('heading', { level: 1, name: 'Contrato assinado' });
   expect(endButton()).toHaveClass('MuiButton-contained');
-  expect(screen.getByText(sign.overTitle, { exact: false })).toBeInTheDocument();
+  expect(screen.getByText(sign.over, { exact: false })).toBeInTheDocument();
 });
 
 test('without a network one sentence says so in place of the contract', async () => {
@@ -193,7 +193,7 @@ describe('when the link has gone', () => {
   test('an older event is not called the last one if that read fails', async () => {
     await signed({ kind: 'refused', reason: 'rejected', status: 400, fieldErrors: [], supportCode: 'BAL-2222-2222' });
     await screen.findByRole('heading', { level: 1, name: sign.overTitle });
-    expect(screen.getByText(`${recorded.thanks}. ${sign.giveBack}`)).toBeInTheDocument();
+    expect(screen.getByText(`${recorded.thanks}. ${sign.over}`)).toBeInTheDocument();
     expect(screen.queryByText('“Proposta criada”')).not.toBeInTheDocument();
   });
 });

@@ -92,7 +92,7 @@ export function TextControl(props: TextControlProps) {
             inputMode: props.inputMode,
             autoCapitalize: props.autoCapitalize ?? 'none',
             // Enter begins a new line in a textarea.
-            enterKeyHint: textarea ? undefined : (props.enterKeyHint ?? 'next'),
+            enterKeyHint: textarea ? 'enter' : (props.enterKeyHint ?? 'next'),
             maxLength: props.maxLength,
             spellCheck: false,
           },

@@ -215,13 +215,13 @@ const StateChip = (props: Pick<ChipProps, 'color' | 'icon' | 'label' | 'title'>)
  * another, and with the clerk for a manager.
  */
 function useOpened({ lastOpened, till, clerk }: ListedOperation, timeOnly: boolean): string {
-  const m = useMessages();
+  const { tills } = useLateMessages();
   const format = useFormat();
   const ledger = useLedger();
   const moment = useMoment();
   const opened = timeOnly ? format.time(lastOpened) : moment(lastOpened).text;
   const isOther = till !== undefined && till !== ledger?.till;
-  return [opened, isOther && m.tills.till({ till }), clerk].filter(Boolean).join(' · ');
+  return [opened, isOther && tills.till({ till }), clerk].filter(Boolean).join(' · ');
 }
 
 interface OperationListSkeletonProps {

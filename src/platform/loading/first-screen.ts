@@ -87,5 +87,7 @@ export const styleId = 'first-screen';
 export const localeKey = 'balcao.locale';
 /** In the tab's sessionStorage: the token, encrypted under the PIN. */
 export const sessionKey = 'balcao.session';
+/** In the tab's sessionStorage, with accounts, while the tab is at the provider: a clerk may come back. */
+export const enteringKey = 'balcao.entering';
 const deviceKeys = 'balcao.device.';
 export const deviceKey = (fact: string) => `${deviceKeys}${fact}`;

@@ -41,4 +41,5 @@ export const resendAuthorization: OperationAction<ResendValues> = {
   initial: () => ({ destination: '', phoneNumber: '', confirmedValue: '' }),
   Fields: lateComponent(() => import('./later-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },
+  phoneOf: ({ phoneNumber }) => phoneNumber,
 };

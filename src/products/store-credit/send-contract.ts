@@ -53,5 +53,6 @@ export const sendContract: OperationAction<DispatchValues> = {
   }),
   Fields: lateComponent(() => import('./later-fields.tsx').then((module) => module.SendContractFields)),
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },
+  phoneOf: ({ phone }) => phone,
   sendsContract: true,
 };

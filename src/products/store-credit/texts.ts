@@ -4,8 +4,8 @@ const ptBR = {
   simulation: {
     title: 'Simulação',
     todo: {
-      title: 'Simule no sistema da financeira',
-      lines: ['Faça isso com o cliente ao lado. Depois, digite aqui o código da operação e as condições.'],
+      title: 'Faça no sistema da financeira',
+      lines: ['Simule com o cliente ao lado. Depois, digite aqui o código da operação e as condições.'],
     },
     installmentNumbers: 'Número de parcelas',
     installments: (v: { number: number }) => `${v.number} ${v.number === 1 ? 'parcela' : 'parcelas'}`,
@@ -25,8 +25,8 @@ const ptBR = {
     title: 'Enviar contrato digital',
     accepted: 'A financeira aceitou o envio do contrato',
     todo: {
-      title: 'Faça a biometria do cliente',
-      lines: ['É feita no sistema da financeira. Espere até ela ser aceita.'],
+      title: 'Faça no sistema da financeira',
+      lines: ['Colha a biometria do cliente e espere até ela ser aceita.'],
     },
     submit: 'Enviar contrato',
   },
@@ -39,8 +39,8 @@ const en: typeof ptBR = {
   simulation: {
     title: 'Simulation',
     todo: {
-      title: 'Simulate in the lender’s system',
-      lines: ['Do it with the customer beside you. Then enter the operation code and the terms here.'],
+      title: 'Do this in the lender’s system',
+      lines: ['Simulate with the customer beside you. Then enter the operation code and the terms here.'],
     },
     installmentNumbers: 'Number of instalments',
     installments: (v) => `${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
@@ -59,8 +59,8 @@ const en: typeof ptBR = {
     title: 'Send digital contract',
     accepted: 'The lender agreed to send the contract',
     todo: {
-      title: 'Do the customer’s biometric check',
-      lines: ['It is done in the lender’s system. Wait until it is accepted.'],
+      title: 'Do this in the lender’s system',
+      lines: ['Do the customer’s biometric check and wait until it is accepted.'],
     },
     submit: 'Send contract',
   },

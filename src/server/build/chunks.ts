@@ -15,7 +15,8 @@ const everyStep =
   /src\/(app\/sale-services|outcome\/(?!action-form|awaiting|retry-wait|use-operation-command|unknown\/(code-doubt|latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(?!short-facts))|operations\/opened\/device-index|customer\/display\/customer-display|products\/(action-step|facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/(SwitchBase|switchBaseClasses|svg-icons\/ArrowDropDown)\.|FormControlLabel\/)|.*\/(contains|getReactElementRef|usePreviousProps)(\.|\/))|icons-material\/(ArrowBack|CalendarMonthOutlined|Check|CheckCircle|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
-const payment = /src\/products\/sections\/(bank-account\/bank-account-fields|payment\/payment-update-(fields|texts))/;
+const payment =
+  /src\/products\/sections\/(bank-account\/bank-account-(fields|texts)|payment\/payment-update-(fields|texts))/;
 
 /**
  * Not on the first screen, though `public.ts` of its layer re-exports it: of the layers that a sale needs, it has only

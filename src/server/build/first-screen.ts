@@ -8,14 +8,20 @@ import { policyOfPage } from '../security-headers.ts';
 
 const source = (file: string) => fileURLToPath(new URL(`../../app/start/${file}`, import.meta.url));
 const plain = 'sign-in.pt-BR';
+const languages = ['pt-BR', 'en'] as const;
 const brand = '<link rel="stylesheet" href="/brand.css" />';
 const empty = '<div id="root"></div>';
+
+type Screens = Readonly<Record<string, string>>;
 
 /** What `app/start/prerender.tsx` exports. The server may not import the app. */
 interface Prerendering {
   readonly prerender: () => Promise<{
-    readonly screens: Readonly<Record<string, string>>;
+    readonly screens: Screens;
     readonly css: string;
+    /** The screens of servers with accounts, and the style with the rules of these. */
+    readonly accountScreens: Screens;
+    readonly accountCss: string;
     readonly styleId: string;
     readonly choosingAttribute: string;
     readonly laterLinks: string;
@@ -34,7 +40,8 @@ interface Prerendering {
  * There are two pages of the same content. `index.html` is for a browser that comes for the first time: the plain
  * screen is the right one, and nothing delays its first paint. `choosing.html` is for all others: it paints nothing
  * before the script has chosen and the brand's colours are there. The service worker has it, and the server sends it
- * where clerks have accounts.
+ * where clerks have accounts: it alone has their first screen, and links to the texts of every language, of which the
+ * script follows one.
  */
 export function firstScreen(): Plugin {
   let first: Awaited<ReturnType<Prerendering['prerender']>>;
@@ -53,27 +60,34 @@ export function firstScreen(): Plugin {
       order: 'post',
       handler(page, { bundle = {} }) {
         if (!page.includes(brand) || !page.includes(empty)) throw new Error('index.html lacks what is replaced here.');
+        const texts = languages.map((language) => ({ language, file: fileOf(bundle, `/src/i18n/${language}.ts`) }));
         const [longest, ...others] = appFiles(bundle).filter((file) => !page.includes(`src="/${file}"`));
-        const later = [
-          ...others.map(moduleLink),
-          `<link rel="preload" href="/config.json" as="fetch" ${low} crossorigin>`,
+        const config = `<link rel="preload" href="/config.json" as="fetch" ${low} crossorigin>`;
+        const later = others.map((file) => moduleLink(file)).join('') + config;
+        const laterByLanguage = [
+          ...others.filter((file) => !texts.some((one) => one.file === file)).map((file) => moduleLink(file)),
+          ...texts.map(({ file, language }) => moduleLink(file, `hreflang="${language}" `)),
+          config,
         ].join('');
-        const style = `<style id="${first.styleId}">${first.css}</style>`;
-        const withHead = (...head: readonly string[]) =>
+        const style = (css: string) => `<style id="${first.styleId}">${css}</style>`;
+        const withHead = (screens: Screens, ...head: readonly string[]) =>
           page
             .replaceAll(/<link rel="modulepreload".*?>\s*/g, '')
             .replace(/<script (?=type="module")/, `$&${low} `)
             .replace(brand, () => head.join(''))
-            .replace(empty, () => screensHtml(first.screens));
+            .replace(empty, () => screensHtml(screens));
         const app = moduleLink(longest);
-        const onceDrawn = `<template id="${first.laterLinks}">${later}</template>`;
+        const onceDrawn = `<template id="${first.laterLinks}">${laterByLanguage}</template>`;
         // The brand's style sheet follows the page's style, because its colours replace the default ones.
         const blockingChooser = chooserTag(pathOfScript(), 'blocking="render" ');
-        choosingPage = withHead(style, onceDrawn, blockingChooser, brand, app).replace(
-          '<html ',
-          `$&${first.choosingAttribute} `,
+        choosingPage = withHead(
+          { ...first.screens, ...first.accountScreens },
+          style(first.accountCss) + onceDrawn + blockingChooser + brand + app,
+        ).replace('<html ', `$&${first.choosingAttribute} `);
+        return withHead(first.screens, style(first.css), chooserTag(pathOfScript()), app, later).replace(
+          '</body>',
+          `${brand}$&`,
         );
-        return withHead(style, chooserTag(pathOfScript()), app, later).replace('</body>', `${brand}$&`);
       },
     },
     generateBundle: {
@@ -91,7 +105,7 @@ export function firstScreen(): Plugin {
 const chooserTag = (path: string, blocking = '') =>
   `<script defer ${blocking}fetchpriority="high" src="${path}"></script>`;
 
-function screensHtml({ [plain]: root, ...others }: Readonly<Record<string, string>>): string {
+function screensHtml({ [plain]: root, ...others }: Screens): string {
   if (root === undefined) throw new Error(`No first screen is named ${plain}.`);
   const templates = Object.entries(others).map(([name, markup]) => `<template id="${name}">${markup}</template>`);
   return `<div id="root" data-screen="${plain}">${root}</div>${templates.join('')}`;
@@ -100,7 +114,17 @@ function screensHtml({ [plain]: root, ...others }: Readonly<Record<string, strin
 /** Files that are being fetched share a slow network: the script that chooses the first screen comes before the app. */
 const low = 'fetchpriority="low"';
 
-const moduleLink = (file = '') => `<link rel="modulepreload" ${low} crossorigin href="/${file}">`;
+const moduleLink = (file = '', language = '') =>
+  `<link rel="modulepreload" ${low} ${language}crossorigin href="/${file}">`;
+
+/** The built file of a module that is imported dynamically. */
+function fileOf(bundle: Rolldown.OutputBundle, entry: string): string {
+  const found = Object.entries(bundle).find(
+    ([, chunk]) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(entry),
+  );
+  if (!found) throw new Error(`${entry} is not a file of its own in this build.`);
+  return found[0];
+}
 
 /** The app, its first screen, the texts in the default language, and what these import: the longest file first. */
 function appFiles(bundle: Rolldown.OutputBundle): readonly string[] {
@@ -111,13 +135,7 @@ function appFiles(bundle: Rolldown.OutputBundle): readonly string[] {
     files.add(file);
     chunk.imports.forEach(add);
   };
-  for (const entry of entries) {
-    const found = Object.entries(bundle).find(
-      ([, chunk]) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(entry),
-    );
-    if (!found) throw new Error(`${entry} is not a file of its own in this build.`);
-    add(found[0]);
-  }
+  for (const entry of entries) add(fileOf(bundle, entry));
   const sizeOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0);
   return [...files].toSorted((one, other) => sizeOf(other) - sizeOf(one));
 }

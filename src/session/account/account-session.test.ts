@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { signInProblems, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { deviceOwner } from '#src/platform/storage.ts';
+import { deviceKey } from '#src/platform/loading/first-screen.ts';
+import { deviceOwner, deviceStorage } from '#src/platform/storage.ts';
 
 import { createHandover } from '../device.ts';
 import { createTestDevice, MemoryStorage } from '../testing.ts';
@@ -116,6 +117,13 @@ it('a failed request for who is signed in changes nothing on the page', async ()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await tab.account.refresh();
   expect(tab.account.getSnapshot()).toEqual(before);
+});
+
+it('the script in the page’s head can read whether anybody is signed in at the till', async () => {
+  const tab = await load();
+  expect(deviceStorage.read(deviceKey('clerks'))).toBe('1');
+  tab.signOut();
+  expect(deviceStorage.read(deviceKey('clerks'))).toBe('');
 });
 
 it('a clerk who was asked to leave the till and stays is not asked again', async () => {

@@ -22,7 +22,7 @@ import {
   type KnownClerk,
 } from './account-api.ts';
 import type { AccountTill, Till } from './account-till.ts';
-import { endedSignIn, hasEntered, ownClerk, storageOf, tabClerk, watchOtherTabs } from './tab-clerk.ts';
+import { endedSignIn, hasEntered, noteClerks, ownClerk, storageOf, tabClerk, watchOtherTabs } from './tab-clerk.ts';
 
 type OpenedTab = Extract<PinAnswer, { kind: 'ok' }>;
 
@@ -60,6 +60,9 @@ function createAccountSession(
     isLeaving: search.has(leaving),
   });
   const listeners = createListeners();
+  const noteTill = () => noteClerks(till.getSnapshot().clerks);
+  noteTill();
+  till.subscribe(noteTill);
   /** The clerk whose sale this tab may hold. */
   let own = till.getSnapshot().chosen;
   deviceOwner.set(own?.person);

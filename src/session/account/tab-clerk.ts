@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
+import { deviceKey, enteringKey } from '#src/platform/loading/first-screen.ts';
 import { expected } from '#src/platform/report.ts';
-import { decodeText, tabStorage, type TextCodec } from '#src/platform/storage.ts';
+import { decodeText, deviceStorage, tabStorage, type TextCodec } from '#src/platform/storage.ts';
 
 import type { Device } from '../device.ts';
 import { newMark } from '../session-store.ts';
 import type { KnownClerk } from './account-api.ts';
 
 const personKey = 'balcao.person';
-const enteringKey = 'balcao.entering';
 
 /** Without storage a reload asks again who is at the till. Signing in goes on. */
 function keepIfPossible(key: string, text: string): void {
@@ -29,6 +29,10 @@ export const tabClerk = {
   /** To be called before the tab leaves for the provider. It then belongs to the clerk who has signed in there. */
   enter: (): void => keepIfPossible(enteringKey, '1'),
 };
+
+/** For the script in the page's head: with accounts only the server knows whether a clerk is signed in at the till. */
+export const noteClerks = (clerks: readonly KnownClerk[]): void =>
+  deviceStorage.write(deviceKey('clerks'), clerks.length === 0 ? '' : '1');
 
 /** Whether this page load is the return from the provider. True once. */
 export function hasEntered(): boolean {

@@ -69,8 +69,6 @@ const alone = (height: number) => ({ maxWidth: '34rem', marginInline: 'auto', ma
 
 /** On a short screen the button stays in sight below two errors, too. */
 const form = {
-  // What is lower than what the app is for is in the middle beside it.
-  justifyContent: 'center',
   minWidth: 0,
   padding: { xs: 2.5, sm: 4 },
   [shortScreen]: { '&, & form': { gap: 2 }, paddingBlock: 2 },

@@ -27,6 +27,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { bankAccountTexts } from './bank-account-texts.ts';
 import {
   bankList,
   bankName,
@@ -48,7 +49,9 @@ interface BankAccountFieldsProps {
 
 /** A bank account, in the order in which a bank card prints it. */
 export function BankAccountFields({ wireNames, column, title, children }: BankAccountFieldsProps) {
-  const { bankAccount: m, wizard } = useMessages();
+  const messages = useMessages();
+  const { bankAccount: m, wizard } = messages;
+  const texts = bankAccountTexts(messages);
   const isLost = use(LostFields).includes(wireNames.account);
   const types = [accountType.checking, accountType.savings].map((value) => ({
     value: String(value),
@@ -63,11 +66,11 @@ export function BankAccountFields({ wireNames, column, title, children }: BankAc
       </Box>
       <DigitRow>
         <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />
-        <DigitField name={wireNames.branchDigit} label={m.branchDigit} optional />
+        <DigitField name={wireNames.branchDigit} label={texts.branchDigit} optional />
       </DigitRow>
       <DigitRow>
         <NumberField name={wireNames.account} label={m.account} digit={wireNames.accountDigit} />
-        <DigitField name={wireNames.accountDigit} label={m.accountDigit} />
+        <DigitField name={wireNames.accountDigit} label={texts.accountDigit} />
       </DigitRow>
       <RadioField name={wireNames.type} label={m.type} options={types} />
     </FieldSection>
@@ -95,7 +98,9 @@ function NumberField({ digit, ...props }: PartProps & { readonly digit: string }
 
 /** Some banks use letters as check digits. */
 function DigitField(props: PartProps) {
-  return <TextControl {...props} shown={useMessages().bankAccount.digit} autoCapitalize="characters" maxLength={2} />;
+  return (
+    <TextControl {...props} shown={bankAccountTexts(useMessages()).digit} autoCapitalize="characters" maxLength={2} />
+  );
 }
 
 /** A code that is complete finds no bank. */
@@ -183,7 +188,7 @@ interface BankInputProps {
 }
 
 function BankInput({ name, keepSelection, anchor, control: { ref, onBlur, ...control } }: BankInputProps) {
-  const helped = { name, help: useMessages().bankAccount.bankHint };
+  const helped = { name, help: bankAccountTexts(useMessages()).bankHint };
   const { registration } = useField(helped);
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   const complete = () => {
@@ -218,7 +223,7 @@ function BankInput({ name, keepSelection, anchor, control: { ref, onBlur, ...con
 }
 
 function useNote({ text, banks, found }: BankSearch): string {
-  const m = useMessages().bankAccount;
+  const m = bankAccountTexts(useMessages());
   if (banks.length === 0 || text.trim() === '') return m.bankHint;
   if (isBankCode(text)) return bankName(text) ?? m.unlistedBank;
   return found.length === 0 ? m.noBankFound : m.banksFound({ count: found.length });

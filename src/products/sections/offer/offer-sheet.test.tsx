@@ -53,9 +53,9 @@ it('a service that is named like an insurance is listed with a warning @T70', ()
     { name: 'Tarifa', total: 1 },
   );
   expect(shown('SEGURO prestamista')).toBe('R$ 8,70');
-  expect(screen.getAllByText(/pode ser um seguro/)).toHaveLength(1);
-  expect(screen.getByText(/pode ser um seguro/)).toHaveTextContent(
-    'SEGURO prestamista, Proteção financeira: pode ser um seguro, que é opcional. Confirme com o cliente.',
+  expect(screen.getAllByText(/Pode ser um seguro/)).toHaveLength(1);
+  expect(screen.getByText(/Pode ser um seguro/)).toHaveTextContent(
+    'SEGURO prestamista, Proteção financeira. Pode ser um seguro, que é opcional: confirme com o cliente.',
   );
 });
 

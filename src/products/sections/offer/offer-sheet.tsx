@@ -216,7 +216,7 @@ function MaybeInsurance({ services }: Pick<OfferSheetProps, 'services'>) {
   return (
     <p>
       <span {...inPortuguese}>{[...names].join(', ')}</span>
-      {`: ${offerTexts(m).maybeInsurance}`}
+      {`. ${offerTexts(m).maybeInsurance}`}
     </p>
   );
 }

@@ -19,8 +19,8 @@ const ptBR = {
   notSimulated: 'Não calculado',
   barBought: 'Valor da compra',
   barBeyond: 'Acréscimo',
-  /** After the service's name. */
-  maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
+  /** After the services' names. */
+  maybeInsurance: 'Pode ser um seguro, que é opcional: confirme com o cliente.',
   remarksTitle: 'Parte da oferta veio com erro',
   unread: 'O que não pôde ser lido não aparece aqui.',
   impossible: (v: { prices: string }) => `Não se pode vender, porque o preço não faz sentido: ${v.prices}.`,
@@ -51,7 +51,7 @@ const en: typeof ptBR = {
   notSimulated: 'Not calculated',
   barBought: 'Purchase amount',
   barBeyond: 'Added cost',
-  maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
+  maybeInsurance: 'This may be insurance, which is optional: confirm with the customer.',
   remarksTitle: 'Part of the offer is faulty',
   unread: 'What could not be read is not shown here.',
   impossible: (v) => `Can’t be sold because the price makes no sense: ${v.prices}.`,
