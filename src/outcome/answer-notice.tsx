@@ -150,7 +150,7 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
       {/* Below it, the partner's own words say why. */}
       <p>
         {reason === 'freed'
-          ? m.tills.attempts.freed
+          ? m.tills.freed
           : reason === 'conflict' && message !== undefined
             ? m.outcome.unchanged
             : refused[saysAll ? 'rejected' : reason]}{' '}

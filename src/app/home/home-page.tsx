@@ -41,18 +41,17 @@ import { UnsettledAttempts } from './unsettled-attempts.tsx';
 /** Confirms the settlement on the attempt's page, which has just led here. Takes the focus from the heading. */
 function SettledNotice(settled: Settled) {
   const m = useMessages();
-  const { attempts: words } = m.tills;
-  const { openOperation } = useLateMessages().attempt;
+  const { attempt, home } = useLateMessages();
   const { state, code } = settled;
   const open = state === 'found' && code !== undefined && (
     <ButtonLink variant="outlined" to={paths.operation(code)}>
-      {openOperation}
+      {attempt.openOperation}
     </ButtonLink>
   );
   return (
     <Panel tone="accepted" title={settledTitle(m, settled)} headingLevel={2} actions={open}>
       <p ref={focusOnMount} tabIndex={-1}>
-        {words[state]}
+        {state === 'found' ? home.found : m.tills.freed}
       </p>
     </Panel>
   );

@@ -87,7 +87,7 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   const details = [
     home.sentAt(moment(sentAt)),
     !mine && till && m.tills.till({ till }),
-    clerk && m.tills.clerk({ clerk }),
+    clerk && home.clerk({ clerk }),
     state === 'underway' && home.underway,
   ];
   return (

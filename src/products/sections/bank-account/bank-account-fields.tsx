@@ -27,6 +27,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { bankSearchTexts } from './bank-account-texts.ts';
 import {
   bankList,
   bankName,
@@ -183,7 +184,7 @@ interface BankInputProps {
 }
 
 function BankInput({ name, keepSelection, anchor, control: { ref, onBlur, ...control } }: BankInputProps) {
-  const helped = { name, help: useMessages().bankAccount.bankHint };
+  const helped = { name, help: bankSearchTexts(useMessages()).hint };
   const { registration } = useField(helped);
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   const complete = () => {
@@ -218,8 +219,8 @@ function BankInput({ name, keepSelection, anchor, control: { ref, onBlur, ...con
 }
 
 function useNote({ text, banks, found }: BankSearch): string {
-  const m = useMessages().bankAccount;
-  if (banks.length === 0 || text.trim() === '') return m.bankHint;
-  if (isBankCode(text)) return bankName(text) ?? m.unlistedBank;
-  return found.length === 0 ? m.noBankFound : m.banksFound({ count: found.length });
+  const words = bankSearchTexts(useMessages());
+  if (banks.length === 0 || text.trim() === '') return words.hint;
+  if (isBankCode(text)) return bankName(text) ?? words.unlisted;
+  return found.length === 0 ? words.noneFound : words.found({ count: found.length });
 }
