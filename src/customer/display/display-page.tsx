@@ -115,10 +115,10 @@ const News = styled('div')({
   display: 'grid',
   gap: 8,
   maxWidth: '40rem',
-  '& h1': { fontSize: 'max(2.1rem, 40px)' },
-  '& p': { fontSize: 'max(1rem, 18px)' },
+  '& h1': { fontSize: 'max(2.75rem, 40px)', lineHeight: 1.15 },
 });
-const Thanks = styled(Lead)({ fontSize: 'max(1.25rem, 24px)' });
+const Thanks = styled(Lead)({ fontSize: 'max(1.5rem, 24px)' });
+const Footnote = styled('div')({ '& p': { fontSize: 'max(1rem, 18px)' } });
 
 /** What was recorded while the customer had the link, in the partner's own words, newest first. */
 function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
@@ -127,7 +127,7 @@ function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
   return (
     <Stack
       useFlexGap
-      spacing={2}
+      spacing={3}
       sx={{
         alignItems: 'center',
         textAlign: 'center',
@@ -143,19 +143,21 @@ function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
         <PageHeading key={title} title={title}>
           <EventWords event={events[0]} isQuoted={false} />
         </PageHeading>
-        <RecordedWhen events={events} />
       </News>
       <Thanks>
         {`${recorded.thanks}.`}
         {isOver && ` ${sign.overTitle}.`}
       </Thanks>
       {terms && <DisplayTerms {...terms} />}
+      <Footnote>
+        <RecordedWhen events={events} />
+      </Footnote>
     </Stack>
   );
 }
 
 /** The text is beside the QR code on a wide screen, and above and below it on an upright one. */
-const layout = {
+const layout = (areas: readonly string[]) => ({
   display: 'grid',
   rowGap: { xs: 2, sm: 3 },
   columnGap: '4rem',
@@ -164,17 +166,25 @@ const layout = {
   justifyItems: 'center',
   textAlign: 'center',
   gridTemplateColumns: 'minmax(0, auto)',
-  gridTemplateAreas: '"brand" "head" "terms" "lead" "code" "host"',
+  gridTemplateAreas: [...areas, 'code', 'host'].map((area) => `"${area}"`).join(' '),
   '@media (orientation: landscape)': {
     justifyItems: 'start',
     textAlign: 'start',
     gridTemplateColumns: 'minmax(0, 24rem) auto',
-    gridTemplateRows: '1fr auto auto auto auto auto 1fr',
-    gridTemplateAreas: '". code" "brand code" "head code" "terms code" "lead code" "host code" ". code"',
+    gridTemplateRows: `1fr repeat(${areas.length + 1}, auto) 1fr`,
+    gridTemplateAreas: ['.', ...areas, 'host', '.'].map((area) => `"${area} code"`).join(' '),
   },
-} as const;
+});
 
 const Head = styled('div')({ gridArea: 'head', '& h1': { fontSize: '2.25rem' } });
+const Scan = styled(Lead)({ gridArea: 'lead', fontSize: '1.5rem', lineHeight: 1.3, textWrap: 'balance' });
+/** The customer compares it with the address that the telephone shows. */
+const Host = styled('p')({
+  gridArea: 'host',
+  fontSize: '1.125rem',
+  overflowWrap: 'anywhere',
+  '& > code': { fontWeight: 600 },
+});
 
 /** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
 function DisplaySigning({ link, terms }: CustomerSigning) {
@@ -184,7 +194,7 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
   const checked = useCheckedLink(link);
   if (!checked.ok) return <DisplayIdle />;
   return (
-    <Box sx={layout}>
+    <Box sx={layout(['brand', 'head', ...(terms ? ['terms'] : []), 'lead'])}>
       <Stack
         direction="row"
         useFlexGap
@@ -192,23 +202,21 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
         sx={{ gridArea: 'brand', alignItems: 'center', textAlign: 'start' }}
       >
         <DisplayBrand>
-          <Typography variant="body2" color="textSecondary">
-            {m.wizard.legal.lender(lender)}
-          </Typography>
+          <Typography color="textSecondary">{m.wizard.legal.lender(lender)}</Typography>
         </DisplayBrand>
       </Stack>
       <Head>
         <PageHeading title={signing.title} />
       </Head>
       {terms && <DisplayTerms {...terms} />}
-      <Lead sx={{ gridArea: 'lead', textWrap: 'balance' }}>{signing.scan}</Lead>
+      <Scan>{signing.scan}</Scan>
       <Box
         sx={{
           gridArea: 'code',
           alignSelf: 'center',
           width: 'min(72dvh, 44vw)',
           // The terms take their height from the code.
-          '@media (orientation: portrait)': { width: terms ? 'calc(56dvh - 10rem)' : '56dvh' },
+          '@media (orientation: portrait)': { width: terms ? 'calc(56dvh - 11.5rem)' : '54dvh' },
           maxWidth: '100%',
         }}
       >
@@ -221,9 +229,9 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
           />
         </Card>
       </Box>
-      <Typography color="textSecondary" sx={{ gridArea: 'host', overflowWrap: 'anywhere' }}>
+      <Host>
         {signing.host} <CodeText>{checked.host}</CodeText>
-      </Typography>
+      </Host>
     </Box>
   );
 }
