@@ -40,7 +40,6 @@ export const messages: Messages = {
     newVersion: {
       title: 'A new version is available',
       text: 'It takes a few seconds and asks for the PIN.',
-      afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
       screenGone: 'Update to open this page.',
@@ -167,6 +166,7 @@ export const messages: Messages = {
       addressNumber: 'Enter only the number or S/N',
       token: 'Check the token: it can’t contain spaces or accents',
       pin: 'Enter 4 to 8 digits',
+      newPin: 'Create a PIN',
     },
   },
   products: {
@@ -340,10 +340,6 @@ export const messages: Messages = {
     foundKnownHelp: 'The code of this operation.',
     recordFound: 'Save and continue',
     checkingFound: 'Checking the code…',
-    notSeenTitle: (v) => `The lender does not show operation ${v.code}`,
-    notSeen:
-      'Check the code. A new operation can take a while to appear: if you saw it in the lender’s system, save it anyway.',
-    recordAnyway: 'Save anyway',
     leadsTo: { record: 'Enter the code', settle: 'Conclude this request', free: 'Allow sending again' },
     registeredTitle: 'It was recorded',
     registered:
@@ -384,10 +380,6 @@ export const messages: Messages = {
   bankAccount: {
     title: 'Bank account',
     bank: 'Bank',
-    bankHint: 'Three-digit code or part of the name.',
-    banksFound: (v) => (v.count === 1 ? '1 bank found.' : `${v.count} banks found.`),
-    noBankFound: 'No bank with that name. Enter its three-digit code.',
-    unlistedBank: 'This code is not on the official list. Check it with the customer.',
     branch: 'Branch',
     digit: 'Digit',
     branchDigit: 'Check digit of the branch',
@@ -405,11 +397,7 @@ export const messages: Messages = {
   },
   tills: {
     till: (v) => `till ${v.till}`,
-    clerk: (v) => `clerk ${v.clerk}`,
-    attempts: {
-      found: 'The request is resolved: the operation was found and saved.',
-      freed: 'The request is resolved and can be sent again.',
-    },
+    freed: 'The request is resolved and can be sent again.',
     attempt: {
       settledTitle: 'Request already resolved',
       unknownWhat: 'Request',

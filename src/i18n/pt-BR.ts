@@ -71,7 +71,6 @@ export const messages = {
     newVersion: {
       title: 'Há uma nova versão',
       text: 'Leva poucos segundos e pede o PIN.',
-      afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
       screenGone: 'Atualize para abrir esta tela.',
@@ -204,6 +203,7 @@ export const messages = {
       addressNumber: 'Informe só o número ou S/N',
       token: 'Confira o token: ele não tem espaços nem acentos',
       pin: 'Informe de 4 a 8 dígitos',
+      newPin: 'Crie um PIN',
     },
   },
   products,
@@ -380,10 +380,6 @@ export const messages = {
     foundKnownHelp: 'O código desta operação.',
     recordFound: 'Registrar e acompanhar',
     checkingFound: 'Conferindo o código…',
-    notSeenTitle: (v: { code: string }) => `A financeira não mostra a operação ${v.code}`,
-    notSeen:
-      'Confira o código. Uma operação recém-criada pode demorar a aparecer: se você a viu no sistema da financeira, registre mesmo assim.',
-    recordAnyway: 'Registrar mesmo assim',
     /** What each answer does. */
     leadsTo: { record: 'Informar o código', settle: 'Concluir este envio', free: 'Liberar novo envio' },
     registeredTitle: 'Está registrado',
@@ -427,10 +423,6 @@ export const messages = {
   bankAccount: {
     title: 'Conta bancária',
     bank: 'Banco',
-    bankHint: 'Código de três dígitos ou parte do nome.',
-    banksFound: (v: { count: number }) => (v.count === 1 ? '1 banco encontrado.' : `${v.count} bancos encontrados.`),
-    noBankFound: 'Nenhum banco com esse nome. Digite o código de três dígitos.',
-    unlistedBank: 'Este código não está na lista oficial. Confira com o cliente.',
     branch: 'Agência',
     /** How the two digits' labels begin. */
     digit: 'Dígito',
@@ -451,11 +443,7 @@ export const messages = {
   /** What all tills of the store share: attempts without a known outcome, and operations. */
   tills: {
     till: (v: { till: string }) => `caixa ${v.till}`,
-    clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
-    attempts: {
-      found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
-      freed: 'O envio foi resolvido e pode ser feito de novo.',
-    },
+    freed: 'O envio foi resolvido e pode ser feito de novo.',
     /** An attempt of another till. */
     attempt: {
       settledTitle: 'Envio já resolvido',
