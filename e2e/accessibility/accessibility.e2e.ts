@@ -16,7 +16,7 @@ import {
   simulate,
   takeOffer,
 } from '../support/products/store-card.ts';
-import { goHome, signIn, switchLanguage, unlock, untilAlive } from '../support/session.ts';
+import { goHome, renewal, signIn, switchLanguage, unlock, untilAlive } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
 import { expect, test } from '../test.ts';
 
@@ -137,7 +137,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
     await fill(page, { name: 'Outro Nome' });
     await submit(page);
-    await expect(page.getByRole('dialog', { name: 'Entre de novo' })).toBeVisible();
+    await expect(renewal(page)).toBeVisible();
     await inspect(page, 'signing in again over the form', { kind: true });
   });
 

@@ -20,7 +20,7 @@ import * as repurchase from '../support/products/repurchase.ts';
 import * as card from '../support/products/store-card.ts';
 import * as credit from '../support/products/store-credit.ts';
 import { deployment } from '../support/server/deployment.ts';
-import { navigation, signOut, switchLanguage, unlock } from '../support/session.ts';
+import { navigation, renewal, signOut, switchLanguage, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ idle: true });
@@ -68,7 +68,7 @@ test('a deployment does not disturb a store credit’s sale @P54 @thorough', asy
   await submit(page);
   await credit.fillPreRegistration(page);
   await submit(page);
-  const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+  const dialog = renewal(page);
   await dialog.getByLabel('Token de acesso').fill(token);
   await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
   await expect(dialog).toBeHidden();

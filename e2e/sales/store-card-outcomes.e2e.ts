@@ -163,7 +163,7 @@ test('an expired token is replaced in a dialog over the form, and only a click s
   await reachPreRegistration(page);
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
   await preRegister(page);
-  const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+  const dialog = page.getByRole('dialog', { name: 'Seu acesso expirou' });
   await expect(dialog.getByLabel('Token de acesso'), 'the clerk’s own press').toBeFocused();
   await page.keyboard.press('Escape');
   const renewed = `${token}-2`;

@@ -265,8 +265,8 @@ test('a sign-in in another tab ends this tab’s access: the PIN gives it back, 
 
   await page.bringToFront();
   await fillSimulation(page);
-  const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
-  await expect(dialog.getByText(/^Seu acesso expirou\./)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Seu acesso expirou' });
+  await expect(dialog.getByText(/^Digite o PIN para continuar\. O que foi digitado continua guardado/)).toBeVisible();
   await expectAccessible(page, 'the access to renew');
   await dialog.getByLabel('PIN', { exact: true }).fill('1357');
   await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
@@ -292,7 +292,7 @@ test.describe('with access tokens that are short-lived', () => {
     await restarted;
     expect(server.arrived).toEqual([]);
     await submit(page);
-    const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+    const dialog = page.getByRole('dialog', { name: 'Seu acesso expirou' });
     await expect(dialog).toBeVisible();
     const [second] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('link').click()]);
     await second.getByRole('button', { name: 'Ana Lima' }).click();

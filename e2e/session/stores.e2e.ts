@@ -101,7 +101,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
   await page.bringToFront();
   await submit(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName('Outra loja está aberta neste aparelho');
+  await expect(dialog).toHaveAccessibleName('Outra loja está aberta neste aparelho: Loja Sul');
   await expectAccessible(page, 'a till that has gone to another store');
   await expect(page.locator('[name=name]')).toHaveValue('Cliente da Nina');
   expect(await other.content()).not.toContain('Cliente da Nina');

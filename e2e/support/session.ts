@@ -63,7 +63,8 @@ export const switchLanguage = (page: Page, language: 'English' | 'Português') =
 export const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
 
 /** The dialog that asks for a new token, over any screen. */
-export const renewal = (page: Page) => page.getByRole('dialog', { name: 'Entre de novo' });
+export const renewal = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Seu acesso expirou|A financeira não aceitou o token)$/ });
 
 export async function renewAccess(page: Page, token: string): Promise<void> {
   await renewal(page).getByLabel('Token de acesso').fill(token);

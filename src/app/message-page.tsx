@@ -7,14 +7,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/public.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSalesInHand } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { isOnline } from '#src/platform/online.ts';
-import { report } from '#src/platform/report.ts';
+import { report, version } from '#src/platform/report.ts';
+import { useConfig } from '#src/platform/services.tsx';
 import { useHandover, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
-import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -25,17 +26,15 @@ import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/
 
 interface MessagePageProps extends MessageCardProps {
   readonly title: string;
-  readonly bar: ReactNode;
 }
 
-/** A page with a message and what can be done. */
-export function MessagePage({ title, error = false, bar, ...message }: MessagePageProps) {
+/** A page with a message and, right below it, what can be done: there is nothing to scroll past. */
+export function MessagePage({ title, error = false, ...message }: MessagePageProps) {
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={oneColumn}>
         <PageHeading title={title} error={error} />
         <MessageCard error={error} {...message} />
-        {bar}
       </Stack>
     </MainRegion>
   );
@@ -51,10 +50,14 @@ export function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'
 
 /** Replaces a screen that failed to load or to render. The diagnostics list the error's name, never its message. */
 export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> }) {
-  const { failed, failures } = useMessages().app;
+  const { failed, failures, newVersion, version: versionOf } = useMessages().app;
   const [trying, setTrying] = useState(false);
   const isHome = useLocation()[0] === paths.home;
   const isCustomers = useHandover() !== undefined;
+  const { supportContact, timeZone } = useConfig();
+  const isKept = useIsSaleKept();
+  // To be quoted. Not by `useFormat`, which the first screen does not have yet.
+  const [time] = useState(() => new Date().toLocaleTimeString('pt-BR', { timeZone, timeStyle: 'short' }));
   const diagnostics = useDiagnostics();
   const [noDiagnostics, setNoDiagnostics] = useState(false);
   const showDiagnostics = () =>
@@ -80,28 +83,41 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       title={failed.title}
       Icon={ErrorIcon}
       error
-      bar={
-        <ActionBar back={back}>
+      action={
+        <>
           <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
             {trying ? failed.retrying : failed.retry}
           </Button>
-        </ActionBar>
+          {back}
+          {!isCustomers && (
+            <Button variant="outlined" onClick={showDiagnostics}>
+              {failed.diagnostics}
+            </Button>
+          )}
+        </>
       }
     >
       <p>
         <strong>{failed.safe}</strong>
       </p>
+      {isKept && <p>{newVersion.saleKept}</p>}
       <p>{isCustomers ? failed.customer : failed.text}</p>
       {!isCustomers && (
-        // Its words begin where the text above them does.
-        <Button variant="text" onClick={showDiagnostics} sx={{ marginInlineStart: -1.5, marginBlockEnd: -1 }}>
-          {failed.diagnostics}
-        </Button>
+        <>
+          {supportContact && <p {...inPortuguese}>{supportContact}</p>}
+          <p>{[time, versionOf({ version: version() })].join(' · ')}</p>
+        </>
       )}
       <StatusText>{noDiagnostics && failures.diagnostics}</StatusText>
       {diagnostics.dialog}
     </MessagePage>
   );
+}
+
+/** Whether there are sales in progress, and a reload keeps them all: the browser asks before others are lost. */
+function useIsSaleKept(): boolean {
+  const sales = useSalesInHand();
+  return sales !== undefined && sales.underway.length > 0 && !sales.losesByLeaving;
 }
 
 /**
@@ -110,26 +126,33 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
  */
 function ReplacedPage({ back }: { readonly back: ReactNode }) {
   const { newVersion: words } = useMessages().app;
-  const sales = useSalesInHand();
-  const unsettled = sales?.isUnsettled === true;
-  // The browser asks before what is not kept is lost.
-  const isKept = sales !== undefined && sales.underway.length > 0 && !sales.losesByLeaving;
+  const unsettled = useSalesInHand()?.isUnsettled === true;
+  const isKept = useIsSaleKept();
   const asksForPin = useSessionStore().canBeUnlocked();
   return (
     <MessagePage
       title={words.title}
       Icon={UpdateIcon}
-      bar={
-        <ActionBar back={!unsettled && back}>
-          {unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}
-        </ActionBar>
+      action={
+        unsettled ? (
+          <HomeButton variant="contained" />
+        ) : (
+          <>
+            <UpdateButton variant="contained" />
+            {back}
+          </>
+        )
       }
     >
       <p>
-        {unsettled
-          ? words.settleFirst
-          : [words.screenGone, asksForPin && words.text, isKept && words.saleKept].filter(Boolean).join(' ')}
+        <strong>{unsettled ? words.settleFirst : words.screenGone}</strong>
       </p>
+      {!unsettled && (
+        <>
+          {isKept && <p>{words.saleKept}</p>}
+          {asksForPin && <p>{words.text}</p>}
+        </>
+      )}
     </MessagePage>
   );
 }

@@ -1,12 +1,12 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { OpenOperationForm } from '#src/operations/public.ts';
 import { paths } from '#src/paths.ts';
 import { useSession } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
-import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
 import type { MessageCardProps } from './message-card.tsx';
 import { HomeButton, MessagePage } from './message-page.tsx';
@@ -18,44 +18,45 @@ export function NotFoundPage() {
   return (
     <MissingPage
       title={title}
-      text={isOpen ? text : withoutSession}
-      action={
+      form={
         isOpen && (
-          <Box sx={{ flexGrow: 1, maxWidth: { sm: 520 } }}>
-            <OpenOperationForm />
+          <Box sx={{ width: '100%' }}>
+            <Box sx={{ maxWidth: 520, marginBlockEnd: 1 }}>
+              <OpenOperationForm />
+            </Box>
           </Box>
         )
       }
-    />
+    >
+      <p>{isOpen ? text : withoutSession}</p>
+    </MissingPage>
   );
 }
 
-interface MissingPageProps extends Pick<MessageCardProps, 'action'> {
+interface MissingPageProps extends Pick<MessageCardProps, 'children'> {
   readonly title: string;
-  readonly text: string;
+  /** Above the other ways on. */
+  readonly form?: ReactNode;
 }
 
 /** The page for an address whose subject does not exist. */
-export function MissingPage({ title, text, action }: MissingPageProps) {
+export function MissingPage({ title, form, children }: MissingPageProps) {
   const { toOperations } = useMessages().app;
   return (
     <MessagePage
       title={title}
       Icon={InfoIcon}
-      action={action}
-      bar={
-        <ActionBar
-          back={
-            <ButtonLink variant="outlined" to={paths.operations}>
-              {toOperations}
-            </ButtonLink>
-          }
-        >
-          <HomeButton variant="contained" />
-        </ActionBar>
+      action={
+        <>
+          {form}
+          <HomeButton variant={form ? 'outlined' : 'contained'} />
+          <ButtonLink variant="outlined" to={paths.operations}>
+            {toOperations}
+          </ButtonLink>
+        </>
       }
     >
-      <p>{text}</p>
+      {children}
     </MessagePage>
   );
 }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 
 import { defaultBrand, leastContrast } from '#src/domain/brand.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
+import { version } from '#src/platform/report.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
@@ -25,6 +26,8 @@ export function StopPage({ messages, reason }: StopPageProps) {
   const stopped = stopTexts[messages.locale];
   const { details, faintColours } = reason;
   const words = details.length > 0 ? stopped.invalid : stopped.notFetched;
+  // By the device's clock and zone: the store's is in the configuration.
+  const [time] = useState(() => new Date().toLocaleTimeString('pt-BR', { timeStyle: 'short' }));
   return (
     <ThemeProvider brand={defaultBrand}>
       <MessagesContext value={messages}>
@@ -55,6 +58,7 @@ export function StopPage({ messages, reason }: StopPageProps) {
               <strong>{words.cause}</strong>
             </p>
             <p>{words.text}</p>
+            <p>{[time, messages.app.version({ version: version() })].join(' · ')}</p>
             {details.length > 0 && (
               // Folded, because the keys are for the system's administrator and the clerk can do nothing about them.
               <Disclosure summary={stopped.details}>
@@ -85,11 +89,11 @@ const ptBR = {
   title: 'O aplicativo não pode abrir',
   invalid: {
     cause: 'A configuração da loja está incorreta.',
-    text: 'Copie os detalhes e mande a quem cuida do sistema. Tentar de novo não envia nada.',
+    text: 'Copie os detalhes e mande ao suporte. Tentar de novo não envia nem apaga nada.',
   },
   notFetched: {
     cause: 'Não foi possível buscar a configuração da loja.',
-    text: 'Confira a internet e tente de novo: isso não envia nada. Se não abrir, avise quem cuida do sistema.',
+    text: 'Confira a internet e tente de novo: isso não envia nem apaga nada. Se não abrir, avise o suporte.',
   },
   details: 'Detalhes técnicos',
   /** After "Copiar". */
@@ -103,11 +107,11 @@ const en: typeof ptBR = {
   title: 'The app could not start',
   invalid: {
     cause: 'The store’s configuration is wrong.',
-    text: 'Copy the details and send them to whoever looks after the system. Trying again sends nothing.',
+    text: 'Copy the details and send them to support. Trying again sends and deletes nothing.',
   },
   notFetched: {
     cause: 'The store’s configuration could not be fetched.',
-    text: 'Check the connection and try again: that sends nothing. If it does not start, tell whoever looks after the system.',
+    text: 'Check the connection and try again: that sends and deletes nothing. If it does not start, contact support.',
   },
   details: 'Technical details',
   copied: 'details',

@@ -30,6 +30,7 @@ const mostListed = 4;
 /** What a schema says of a field without an answer. Any other error is about what is filled in. */
 const missing = new Set<unknown>([
   'required',
+  'newPin',
   'choice',
   'destination',
   'installments',

@@ -46,7 +46,7 @@ export interface Field {
 const wasAnswered = (error: FieldError | undefined) => error?.type === 'server' || error?.type === 'partner';
 
 /** What the schemas say of a typed field without an answer. */
-const required: ValidationKey = 'required';
+const required = new Set<unknown>(['required', 'newPin'] satisfies ValidationKey[]);
 
 /** Acts once the next frame is on screen, for what would delay that frame. */
 export const onceDrawn = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
@@ -63,7 +63,7 @@ export function useField({ name }: Pick<FieldProps, 'name'>): Field {
     // until the character is on screen.
     onChange: (event) => {
       const error = errorNow();
-      if (wasAnswered(error) || error?.message === required)
+      if (wasAnswered(error) || required.has(error?.message))
         onceDrawn(() => {
           // Another attempt to submit may have set a new error meanwhile, which must stay.
           if (errorNow() === error) clearErrors(name);

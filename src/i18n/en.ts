@@ -40,7 +40,6 @@ export const messages: Messages = {
     newVersion: {
       title: 'A new version is available',
       text: 'It takes a few seconds and asks for the PIN.',
-      afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
       screenGone: 'Update to open this page.',
@@ -168,6 +167,7 @@ export const messages: Messages = {
       addressNumber: 'Enter only the number or S/N',
       token: 'Check the token: it can’t contain spaces or accents',
       pin: 'Enter 4 to 8 digits',
+      newPin: 'Create a PIN',
     },
   },
   products: {
@@ -341,10 +341,6 @@ export const messages: Messages = {
     foundKnownHelp: 'The code of this operation.',
     recordFound: 'Save and continue',
     checkingFound: 'Checking the code…',
-    notSeenTitle: (v) => `The lender does not show operation ${v.code}`,
-    notSeen:
-      'Check the code. A new operation can take a while to appear: if you saw it in the lender’s system, save it anyway.',
-    recordAnyway: 'Save anyway',
     leadsTo: { record: 'Enter the code', settle: 'Conclude this request', free: 'Allow sending again' },
     registeredTitle: 'It was recorded',
     registered:

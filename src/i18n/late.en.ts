@@ -4,6 +4,8 @@ const sessionEnded = 'What was not sent was deleted from this device. What was s
 
 export const lateMessages: LateMessages = {
   home: {
+    clerk: (v) => `clerk ${v.clerk}`,
+    found: 'The request is resolved: the operation was found and saved.',
     products: 'Products',
     start: 'Start',
     resume: 'Resume sale',
@@ -32,6 +34,7 @@ export const lateMessages: LateMessages = {
     otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
   },
+  updateAfterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
   notFound: {
     title: 'Page not found',
     text: 'Check the address or open the operation by its code.',
@@ -47,8 +50,8 @@ export const lateMessages: LateMessages = {
     plainTitle: 'Request',
     loading: 'Checking with the store’s server…',
     unreachable: 'The store’s server is not responding. The app keeps trying.',
-    notKnown:
-      'The link may be incomplete. Look for the request on the home screen. If it is not there, check with the lender before you send again.',
+    checkFirst: 'Check with the lender before you send again.',
+    notKnown: 'No request of the store has this link. It may be incomplete: look for the request on the home screen.',
     onOtherDevice: 'This device has no record of this request. Only the device that sent it can resolve it.',
     unknownTitle: 'Request without a known outcome',
     underwayTitle: 'Request in progress',
@@ -148,6 +151,7 @@ export const lateMessages: LateMessages = {
     contactTitle: 'How to report a barrier',
     contact: 'Write to us, and say on which screen it was and how you use the device:',
     noContact: 'Tell the store on which screen it was and how you use the device.',
+    backToSignIn: 'Back to sign-in',
     version: (v) => `This statement is about version ${v.version}.`,
   },
   account: {
@@ -200,13 +204,23 @@ export const lateMessages: LateMessages = {
       confirm: 'Sign out and discard',
     },
     signInAgain: {
-      title: 'Sign in again',
       steps: ['Sign in in the tab that opens, then close it.', 'Back in this tab, enter your PIN.'],
+      typePin: 'Enter your PIN to continue.',
       submit: 'Sign in again',
       open: 'Sign in in another tab',
-      openOther: 'Open the other store',
       noAccess: 'Can’t sign in? Sign out: what was not sent is lost.',
       signOut: 'Sign out and discard',
+    },
+    otherStore: {
+      title: (v) =>
+        v.store ? `Another store is open on this device: ${v.store}` : 'Another store is open on this device',
+      text: 'Only one store at a time is open on a device. What was typed in this tab is kept.',
+      steps: [
+        'Open the other store and, in its menu, sign out.',
+        'Come back to this tab: the button to sign in appears here.',
+      ],
+      open: (v) => `Open ${v.store || 'the other store'}`,
+      noAccess: 'Can’t sign out of the other store? Sign out here: what was not sent is lost.',
     },
     problems: {
       refused: {
@@ -215,11 +229,11 @@ export const lateMessages: LateMessages = {
       },
       expired: {
         title: 'The sign-in has expired',
-        text: 'It took too long, or the sign-in page was opened twice. Start again.',
+        text: 'It took too long, or the sign-in page was opened twice.',
       },
       browser: {
         title: 'The browser did not keep the sign-in',
-        text: 'Try again. If this notice comes back, allow this site’s cookies in the browser, or call whoever looks after the device.',
+        text: 'The sign-in began in another browser, or this one blocks cookies. Try again. If this notice comes back, allow this site’s cookies at the icon beside the address, or contact support.',
       },
       provider: {
         title: 'The sign-in page did not answer',
@@ -227,11 +241,11 @@ export const lateMessages: LateMessages = {
       },
       clock: {
         title: 'Nobody can sign in now',
-        text: 'The server’s clock is wrong. Give the code to support, who sets the clock.',
+        text: 'The clock of the store’s server is wrong, and only support can set it. Call, and quote the code.',
       },
       answer: {
         title: 'The sign-in was not confirmed',
-        text: 'Try again. If it fails once more, contact support.',
+        text: 'The sign-in page gave an answer that the store’s server could not confirm. Try again. If it fails once more, contact support.',
       },
       full: {
         title: 'Remove an account to sign in',
@@ -239,11 +253,11 @@ export const lateMessages: LateMessages = {
       },
       store: {
         title: 'This account does not belong to this store',
-        text: 'Sign in with the account you use at this store. If you have already used it, ask whoever is in charge of the store.',
+        text: 'Sign in with the account you use at this store. If you have signed in here with it before, ask whoever is in charge of the store.',
       },
       ledger: {
         title: 'The sign-in was not completed',
-        text: 'The store’s server did not record it. Try again in a moment. If it fails once more, contact support.',
+        text: 'The store could not record your sign-in. Try again in a moment. If it fails once more, contact support.',
       },
       'too-many': {
         title: 'Many attempts in a short time',
@@ -253,16 +267,9 @@ export const lateMessages: LateMessages = {
         title: 'Signing in is not possible now',
         text: 'The store’s server did not answer. Check the connection and try again. If the connection works, contact support.',
       },
-      otherStore: {
-        title: 'Another store is open on this device',
-        text: 'Only one store at a time is open on a device. What was typed in this tab is kept.',
-        steps: [
-          'Open the other store and, in its menu, sign out.',
-          'Come back to this tab: the button to sign in appears here.',
-        ],
-      },
     },
     retry: 'Try again',
+    callSupport: 'Call support',
   },
   sessionEnded: {
     'wrong-pins': { title: 'Session ended: too many wrong PINs', text: sessionEnded },
@@ -274,7 +281,7 @@ export const lateMessages: LateMessages = {
     idle: {
       clerk: {
         title: 'Are you still there?',
-        text: 'If you do nothing, the screen will lock and ask for the PIN. Nothing you typed is lost.',
+        text: 'If you do nothing, the screen will lock and ask for the PIN. What you typed is\u00A0kept.',
         lock: 'Lock now',
         withoutLock:
           'Without a secure connection (https) there is no PIN: if you do nothing, the session ends and unsent data is deleted.',
@@ -290,7 +297,7 @@ export const lateMessages: LateMessages = {
     limit: {
       clerk: {
         title: 'Your access ends in',
-        text: 'Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
+        text: 'Sign in again to keep what you typed. Otherwise, unsent data is deleted.',
         stay: 'Not now',
         signInAgain: 'Sign in again',
         pinHelp: 'The same PIN as before.',
@@ -310,11 +317,12 @@ export const lateMessages: LateMessages = {
     awaitingAnswer: 'Waiting for the lender’s answer.',
   },
   signInAgain: {
-    title: 'Sign in again',
-    expired: 'Your access has expired.',
-    unknown: 'The token was not accepted. Paste it again, all of it, or use another.',
+    expired: 'Your access has expired',
+    unknown: 'The lender did not accept the token',
+    renew: 'Sign in again to continue.',
+    pasteAgain: 'Paste the token again, all of it, or use another.',
     check: 'This token was not accepted either. Paste it again, all of it, or use another.',
-    kept: 'Nothing was lost, and nothing was sent again.',
+    kept: 'What you typed is kept, and nothing was sent again.',
     submit: 'Sign in again',
     noToken: 'No token? Sign out: what was not sent is lost.',
     signOut: 'Sign out and discard',
@@ -397,6 +405,11 @@ export const lateMessages: LateMessages = {
     accepted: 'The operation’s timeline shows what the lender recorded.',
     messaged: (v) =>
       `Ask the customer to check the message on their phone${v.phone && ` ${v.phone}`}. Their answer appears in the timeline.`,
+  },
+  notShown: {
+    title: (v) => `The lender does not show operation ${v.code}`,
+    text: 'Check the code. A new operation can take a while to appear: if you saw it in the lender’s system, save it anyway.',
+    record: 'Save anyway',
   },
   codeDoubt: {
     title: (v) => `Check the code ${v.code}`,

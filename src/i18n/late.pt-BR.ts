@@ -11,6 +11,10 @@ const sessionEnded = 'O que não foi enviado foi apagado deste aparelho. O que j
 
 export const lateMessages = {
   home: {
+    /** After the till. */
+    clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
+    /** An attempt has just been settled on its page. */
+    found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
     products: 'Produtos',
     start: 'Começar',
     resume: 'Continuar',
@@ -41,6 +45,8 @@ export const lateMessages = {
     /** On the product's card, for a sale in another tab. */
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
   },
+  /** Below the offer of a new version, after a sale. */
+  updateAfterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
   /** An address that has no page. */
   notFound: {
     title: 'Página não encontrada',
@@ -59,8 +65,9 @@ export const lateMessages = {
     plainTitle: 'Envio',
     loading: 'Consultando o servidor da loja…',
     unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
-    notKnown:
-      'O link pode estar incompleto. Procure o envio no início. Se não estiver lá, confira na financeira antes de enviar de novo.',
+    /** Leads the page of a request that is not found. */
+    checkFirst: 'Confira na financeira antes de enviar de novo.',
+    notKnown: 'Nenhum envio da loja tem este link. Ele pode estar incompleto: procure o envio no início.',
     onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
     unknownTitle: 'Envio sem resultado conhecido',
     underwayTitle: 'Envio em andamento',
@@ -172,6 +179,8 @@ export const lateMessages = {
     contactTitle: 'Como avisar sobre uma barreira',
     contact: 'Escreva e conte em que tela foi e como você usa o aparelho:',
     noContact: 'Fale com a loja e conte em que tela foi e como você usa o aparelho.',
+    /** For somebody without an open session. */
+    backToSignIn: 'Voltar à entrada',
     version: (v: { version: string }) => `Esta declaração vale para a versão ${v.version}.`,
   },
   /** Stores with accounts: who serves, their PIN, and how a session with an account begins and ends. */
@@ -230,13 +239,24 @@ export const lateMessages = {
       confirm: 'Sair e descartar',
     },
     signInAgain: {
-      title: 'Entre de novo',
-      steps: ['Entre na aba que vai abrir e depois feche-a.', 'De volta a esta aba, digite o PIN.'],
+      steps: ['Entre na aba que vai abrir e depois feche-a.', 'De volta a esta aba, digite o seu PIN.'],
+      typePin: 'Digite o PIN para continuar.',
       submit: 'Entrar de novo',
       open: 'Entrar em outra aba',
-      openOther: 'Abrir a outra loja',
       noAccess: 'Não consegue entrar? Saia: o que não foi enviado se perde.',
       signOut: 'Sair e descartar',
+    },
+    /** The till has gone to another store, whose name may not be known. */
+    otherStore: {
+      title: (v: { store: string | undefined }) =>
+        v.store ? `Outra loja está aberta neste aparelho: ${v.store}` : 'Outra loja está aberta neste aparelho',
+      text: 'Só uma loja por vez fica aberta em um aparelho. O que foi digitado nesta aba está guardado.',
+      steps: [
+        'Abra a outra loja e, no menu dela, saia da conta.',
+        'Volte a esta aba: o botão para entrar aparece aqui.',
+      ],
+      open: (v: { store: string | undefined }) => `Abrir ${v.store || 'a outra loja'}`,
+      noAccess: 'Não consegue sair da outra loja? Saia daqui: o que não foi enviado se perde.',
     },
     problems: {
       refused: {
@@ -245,11 +265,11 @@ export const lateMessages = {
       },
       expired: {
         title: 'O login expirou',
-        text: 'Demorou demais, ou a página de login foi aberta duas vezes. Comece de novo.',
+        text: 'Demorou demais, ou a página de login foi aberta duas vezes.',
       },
       browser: {
         title: 'O navegador não guardou o login',
-        text: 'Tente de novo. Se o aviso voltar, libere os cookies deste site no navegador ou chame quem cuida do aparelho.',
+        text: 'O login começou em outro navegador, ou este bloqueia cookies. Tente de novo. Se o aviso voltar, permita os cookies deste site no ícone ao lado do endereço, ou chame o suporte.',
       },
       provider: {
         title: 'A página de login não respondeu',
@@ -257,11 +277,11 @@ export const lateMessages = {
       },
       clock: {
         title: 'Ninguém consegue entrar agora',
-        text: 'O relógio do servidor está errado. Informe o código ao suporte, que acerta o relógio.',
+        text: 'O relógio do servidor da loja está errado, e só o suporte pode acertá-lo. Ligue e informe o código.',
       },
       answer: {
         title: 'O login não foi confirmado',
-        text: 'Tente de novo. Se voltar a falhar, avise o suporte.',
+        text: 'A página de login respondeu algo que o servidor da loja não pôde confirmar. Tente de novo. Se voltar a falhar, avise o suporte.',
       },
       full: {
         title: 'Remova uma conta para entrar',
@@ -269,11 +289,11 @@ export const lateMessages = {
       },
       store: {
         title: 'Esta conta não é desta loja',
-        text: 'Entre com a conta que você usa nesta loja. Se você já usou essa conta, peça ajuda ao responsável pela loja.',
+        text: 'Entre com a conta que você usa nesta loja. Se já entrou aqui com ela, peça ajuda ao responsável pela loja.',
       },
       ledger: {
         title: 'O login não foi concluído',
-        text: 'O servidor da loja não o registrou. Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
+        text: 'A loja não conseguiu registrar a sua entrada. Tente de novo em instantes. Se voltar a falhar, avise o suporte.',
       },
       'too-many': {
         title: 'Muitas tentativas em pouco tempo',
@@ -283,16 +303,9 @@ export const lateMessages = {
         title: 'Agora não dá para entrar',
         text: 'O servidor da loja não respondeu. Confira a internet e tente de novo. Se a internet funciona, avise o suporte.',
       },
-      otherStore: {
-        title: 'Outra loja está aberta neste aparelho',
-        text: 'Só uma loja por vez fica aberta em um aparelho. O que foi digitado nesta aba está guardado.',
-        steps: [
-          'Abra a outra loja e, no menu dela, saia da conta.',
-          'Volte a esta aba: o botão para entrar aparece aqui.',
-        ],
-      },
-    } satisfies Record<SignInProblem | 'unreachable' | 'otherStore', Notice>,
+    } satisfies Record<SignInProblem | 'unreachable', Notice>,
     retry: 'Tentar de novo',
+    callSupport: 'Ligar para o suporte',
   },
   /** Why the sign-in is shown, in place of its title. */
   sessionEnded: {
@@ -307,7 +320,7 @@ export const lateMessages = {
     idle: {
       clerk: {
         title: 'Ainda está aí?',
-        text: 'Sem uso, a tela será bloqueada e pedirá o PIN. O que foi digitado não se perde.',
+        text: 'Sem uso, a tela será bloqueada e pedirá o PIN. O que foi digitado continua\u00A0guardado.',
         lock: 'Bloquear agora',
         withoutLock:
           'Sem conexão segura (https) não há PIN: sem uso, a sessão será encerrada e o que não foi enviado será apagado.',
@@ -325,7 +338,7 @@ export const lateMessages = {
       clerk: {
         /** Before the time that is left. */
         title: 'Seu acesso termina em',
-        text: 'Entre de novo para manter o que está na tela. Sem isso, o que não foi enviado será apagado.',
+        text: 'Entre de novo para manter o que foi digitado. Sem isso, o que não foi enviado será apagado.',
         stay: 'Agora não',
         signInAgain: 'Entrar de novo',
         pinHelp: 'O mesmo PIN de antes.',
@@ -346,13 +359,15 @@ export const lateMessages = {
   },
   /** The dialog that asks for a new token. */
   signInAgain: {
-    title: 'Entre de novo',
-    expired: 'Seu acesso expirou.',
+    /** The titles. */
+    expired: 'Seu acesso expirou',
     /** Nothing has been read with the token: it may be mistyped. */
-    unknown: 'O token não foi aceito. Cole-o de novo, inteiro, ou use outro.',
+    unknown: 'A financeira não aceitou o token',
+    renew: 'Entre de novo para continuar.',
+    pasteAgain: 'Cole o token de novo, inteiro, ou use outro.',
     /** At the token's field, which is empty again. */
     check: 'Este token também não foi aceito. Cole-o de novo, inteiro, ou use outro.',
-    kept: 'Nada se perdeu e nada foi reenviado.',
+    kept: 'O que foi digitado continua guardado, e nada foi reenviado.',
     submit: 'Entrar de novo',
     noToken: 'Não tem o token? Saia: o que não foi enviado se perde.',
     signOut: 'Sair e descartar',
@@ -441,6 +456,12 @@ export const lateMessages = {
     /** `phone` is masked; blank if it is not known. */
     messaged: (v: { phone: string }) =>
       `Peça ao cliente que veja a mensagem no celular${v.phone && ` ${v.phone}`}. A resposta dele aparece na linha do tempo.`,
+  },
+  /** The lender does not show an operation whose code was typed. */
+  notShown: {
+    title: (v: { code: string }) => `A financeira não mostra a operação ${v.code}`,
+    text: 'Confira o código. Uma operação recém-criada pode demorar a aparecer: se você a viu no sistema da financeira, registre mesmo assim.',
+    record: 'Registrar mesmo assim',
   },
   /** The question about a typed code that the store knows as another customer's. */
   codeDoubt: {

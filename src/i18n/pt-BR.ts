@@ -71,7 +71,6 @@ export const messages = {
     newVersion: {
       title: 'Há uma nova versão',
       text: 'Leva poucos segundos e pede o PIN.',
-      afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
       screenGone: 'Atualize para abrir esta tela.',
@@ -205,6 +204,7 @@ export const messages = {
       addressNumber: 'Informe só o número ou S/N',
       token: 'Confira o token: ele não tem espaços nem acentos',
       pin: 'Informe de 4 a 8 dígitos',
+      newPin: 'Crie um PIN',
     },
   },
   products,
@@ -381,10 +381,6 @@ export const messages = {
     foundKnownHelp: 'O código desta operação.',
     recordFound: 'Registrar e acompanhar',
     checkingFound: 'Conferindo o código…',
-    notSeenTitle: (v: { code: string }) => `A financeira não mostra a operação ${v.code}`,
-    notSeen:
-      'Confira o código. Uma operação recém-criada pode demorar a aparecer: se você a viu no sistema da financeira, registre mesmo assim.',
-    recordAnyway: 'Registrar mesmo assim',
     /** What each answer does. */
     leadsTo: { record: 'Informar o código', settle: 'Concluir este envio', free: 'Liberar novo envio' },
     registeredTitle: 'Está registrado',

@@ -8,7 +8,7 @@ export const startFailed = {
   'pt-BR': {
     title: 'O aplicativo não abriu',
     cause: 'Os arquivos do aplicativo não chegaram ou estão danificados.',
-    text: 'Confira a internet e tente de novo: isso não envia nada. Se não abrir, avise quem cuida do sistema.',
+    text: 'Confira a internet e tente de novo: isso não envia nem apaga nada. Se não abrir, avise o suporte.',
     retry: 'Tentar de novo',
     retrying: 'Buscando os arquivos na rede…',
     noNetwork:
@@ -18,7 +18,7 @@ export const startFailed = {
   en: {
     title: 'The app could not start',
     cause: 'The app’s files did not arrive or are damaged.',
-    text: 'Check the connection and try again: that sends nothing. If it does not start, tell whoever looks after the system.',
+    text: 'Check the connection and try again: that sends and deletes nothing. If it does not start, contact support.',
     retry: 'Try again',
     retrying: 'Downloading the files…',
     noNetwork:

@@ -29,6 +29,7 @@ import type { ServerSettings } from './settings/settings.ts';
 import {
   readStoreConfig,
   sessionMsOf,
+  storeNameOf,
   wantsPostalCodeLookup,
   type StoreConfigFile,
   type TestEnvironment,
@@ -208,10 +209,10 @@ async function openAccounts(accountSettings: AccountSettings, needs: AccountNeed
     engine,
     ledger,
     sessionMs: sessionMsOf(storeConfig),
-    stores: settings.stores.map((store): AccountStore => ({
-      ...store,
-      sessionMs: sessionMsOf(stores?.get(store.id)?.config ?? storeConfig),
-    })),
+    stores: settings.stores.map((store): AccountStore => {
+      const config = stores?.get(store.id)?.config ?? storeConfig;
+      return { ...store, name: storeNameOf(config), sessionMs: sessionMsOf(config) };
+    }),
     hostOf: createClientAddress(settings.ops.trustedProxies).hostOf,
     log,
   });

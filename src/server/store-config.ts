@@ -44,6 +44,9 @@ export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => confi
 export const sessionMsOf = (config: StoreConfigFile): number =>
   (asClientReads(config)?.lock.sessionHours ?? 12) * 60 * 60_000;
 
+/** The store's name on its screens. */
+export const storeNameOf = (config: StoreConfigFile): string | undefined => asClientReads(config)?.storeName;
+
 /** The client reads the same setting: it sends only then. */
 export const wantsTelemetry = (config: StoreConfigFile): boolean => config['telemetry'] === true;
 

@@ -71,7 +71,9 @@ export function AccessibilityPage() {
         <Typography variant="body2" color="textSecondary">
           {statement.version({ version: version() })}
         </Typography>
-        <ActionBar back={<BackLink to={paths.home} label={m.outcome.backHome} isWordOnPhone />} />
+        <ActionBar
+          back={<BackLink to={paths.home} label={isOpen ? m.outcome.backHome : statement.backToSignIn} isWordOnPhone />}
+        />
       </Stack>
     </MainRegion>
   );

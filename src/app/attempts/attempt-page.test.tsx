@@ -229,12 +229,15 @@ describe('an attempt of another till', () => {
     const ask = vi.fn(() => Promise.resolve({ kind: 'known', attempt } as const));
     show(<AttemptPage id={id} />, exampleLedger({ ask }));
     await title('Envio não encontrado');
+    expect(screen.getByText('Confira na financeira antes de enviar de novo.')).toBeInTheDocument();
+    expect(screen.getByText(supportCodeOf(id))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     cleanup();
     ask.mockClear();
     show(<AttemptPage id="BAL-1" />, exampleLedger({ ask }));
     await title('Envio não encontrado');
+    expect(screen.getByText('BAL-1'), 'what was looked for').toBeInTheDocument();
     expect(ask).not.toHaveBeenCalled();
   });
 

@@ -66,7 +66,15 @@ function Page({ status, id }: PageProps) {
   const title = titles[status.kind];
   const back = <BackLink to={paths.home} label={m.outcome.backHome} />;
   if (status.kind === 'not-found')
-    return <MissingPage title={title} text={status.where === 'store' ? words.notKnown : words.onOtherDevice} />;
+    return (
+      <MissingPage title={title}>
+        <p>
+          <strong>{words.checkFirst}</strong>
+        </p>
+        <p>{status.where === 'store' ? words.notKnown : words.onOtherDevice}</p>
+        {isAttemptId(id) ? <SupportCode code={supportCodeOf(id)} /> : <CodeText>{id}</CodeText>}
+      </MissingPage>
+    );
   return (
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
       <Box sx={{ ...oneColumn, display: 'grid', gap: 3 }}>

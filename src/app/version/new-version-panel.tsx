@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnderway } from '#src/origination/public.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
@@ -30,6 +30,7 @@ const low = {
 
 function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
+  const { updateAfterSale } = useLateMessages();
   if (!useNewVersion()) return null;
   return (
     // Low: it is not urgent, and what the screen is for comes below it.
@@ -48,7 +49,7 @@ function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
         </Typography>
         <span>{words.text}</span>
       </Box>
-      {isAfterSale && <p>{words.afterSale}</p>}
+      {isAfterSale && <p>{updateAfterSale}</p>}
     </Alert>
   );
 }

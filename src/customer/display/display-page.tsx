@@ -134,8 +134,8 @@ const News = styled('div')({
   gap: 8,
   maxWidth: '40rem',
   '& h1': displayType.news,
-  '& p': displayType.below,
 });
+const Footnote = styled('div')({ '& p': displayType.below });
 
 /** What was recorded while the customer had the link, in the partner's own words, newest first. */
 function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
@@ -144,7 +144,7 @@ function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
   return (
     <Stack
       useFlexGap
-      spacing={2}
+      spacing={3}
       sx={{
         alignItems: 'center',
         textAlign: 'center',
@@ -160,19 +160,21 @@ function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
         <PageHeading key={title} title={title}>
           <EventWords event={events[0]} isQuoted={false} />
         </PageHeading>
-        <RecordedWhen events={events} />
       </News>
       <Lead sx={displayType.thanks}>
         {`${recorded.thanks}.`}
         {isOver && ` ${sign.over}`}
       </Lead>
       {terms && <DisplayTerms {...terms} />}
+      <Footnote>
+        <RecordedWhen events={events} />
+      </Footnote>
     </Stack>
   );
 }
 
 /** The text is beside the QR code on a wide screen, and above and below it on an upright one. */
-const layout = {
+const layout = (areas: readonly string[]) => ({
   display: 'grid',
   rowGap: { xs: 2, sm: 3 },
   columnGap: '4rem',
@@ -181,17 +183,25 @@ const layout = {
   justifyItems: 'center',
   textAlign: 'center',
   gridTemplateColumns: 'minmax(0, auto)',
-  gridTemplateAreas: '"brand" "head" "terms" "lead" "code" "host"',
+  gridTemplateAreas: [...areas, 'code', 'host'].map((area) => `"${area}"`).join(' '),
   '@media (orientation: landscape)': {
     justifyItems: 'start',
     textAlign: 'start',
     gridTemplateColumns: 'minmax(0, 24rem) auto',
-    gridTemplateRows: '1fr auto auto auto auto auto 1fr',
-    gridTemplateAreas: '". code" "brand code" "head code" "terms code" "lead code" "host code" ". code"',
+    gridTemplateRows: `1fr repeat(${areas.length + 1}, auto) 1fr`,
+    gridTemplateAreas: ['.', ...areas, 'host', '.'].map((area) => `"${area} code"`).join(' '),
   },
-} as const;
+});
 
 const Head = styled('div')({ gridArea: 'head', '& h1': displayType.title });
+const Scan = styled(Lead)({ ...displayType.scan, gridArea: 'lead', textWrap: 'balance' });
+/** The customer compares it with the address that the telephone shows. */
+const Host = styled('p')({
+  ...displayType.host,
+  gridArea: 'host',
+  overflowWrap: 'anywhere',
+  '& > code': { fontWeight: 600 },
+});
 
 /** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
 function DisplaySigning({ link, terms }: CustomerSigning) {
@@ -201,7 +211,7 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
   const checked = useCheckedLink(link);
   if (!checked.ok) return <DisplayIdle />;
   return (
-    <Box sx={layout}>
+    <Box sx={layout(['brand', 'head', ...(terms ? ['terms'] : []), 'lead'])}>
       <Stack
         direction="row"
         useFlexGap
@@ -209,23 +219,21 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
         sx={{ gridArea: 'brand', alignItems: 'center', textAlign: 'start' }}
       >
         <DisplayBrand>
-          <Typography variant="body2" color="textSecondary">
-            {m.wizard.legal.lender(lender)}
-          </Typography>
+          <Typography color="textSecondary">{m.wizard.legal.lender(lender)}</Typography>
         </DisplayBrand>
       </Stack>
       <Head>
         <PageHeading title={signing.title} />
       </Head>
       {terms && <DisplayTerms {...terms} />}
-      <Lead sx={{ gridArea: 'lead', textWrap: 'balance' }}>{signing.scan}</Lead>
+      <Scan>{signing.scan}</Scan>
       <Box
         sx={{
           gridArea: 'code',
           alignSelf: 'center',
           width: 'min(72dvh, 44vw)',
           // The terms take their height from the code.
-          '@media (orientation: portrait)': { width: terms ? 'calc(56dvh - 10rem)' : '56dvh' },
+          '@media (orientation: portrait)': { width: terms ? 'calc(56dvh - 11.5rem)' : '54dvh' },
           maxWidth: '100%',
         }}
       >
@@ -238,9 +246,9 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
           />
         </Card>
       </Box>
-      <Typography color="textSecondary" sx={{ gridArea: 'host', overflowWrap: 'anywhere' }}>
+      <Host>
         {signing.host} <CodeText>{checked.host}</CodeText>
-      </Typography>
+      </Host>
     </Box>
   );
 }

@@ -34,9 +34,13 @@ export function useAmountText() {
   };
 }
 
+/** Read from a metre away. What is paid each month is what the customer compares. */
+const Instalments = styled('span')({ fontSize: '1.625rem', lineHeight: 1.2 });
 const Terms = styled(DisplayRows)(({ theme }) => ({
   gridArea: 'terms',
   width: '100%',
+  fontSize: '1.25rem',
+  '& > div': { alignItems: 'baseline' },
   maxWidth: '28rem',
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   '& dd': { fontWeight: 600 },
@@ -49,7 +53,10 @@ export function DisplayTerms({ buyValue, price }: CustomerTerms) {
   const amount = useAmountText();
   const items = [
     { label: m.fields.buyValue, value: amount(buyValue) },
-    { label: m.fields.installments, value: m.offer.price({ number: price.number, value: format.money(price.value) }) },
+    {
+      label: m.fields.installments,
+      value: <Instalments>{m.offer.price({ number: price.number, value: format.money(price.value) })}</Instalments>,
+    },
     ...price.totals.map(({ source, total }) => ({
       // A total that the lender gives and the app calculates alike is labelled as calculated.
       label: m.offer.totalLabel({ source: m.offer.totalSources[source === 'both' ? 'calculated' : source] }),

@@ -8,9 +8,12 @@ export const displayType = {
   /** What to do. */
   title: { fontSize: '2.25rem' },
   /** What was recorded, read at a glance: no smaller in a small window. */
-  news: { fontSize: 'max(2.1rem, 40px)' },
-  thanks: { fontSize: 'max(1.25rem, 24px)' },
+  news: { fontSize: 'max(2.75rem, 40px)', lineHeight: 1.15 },
+  thanks: { fontSize: 'max(1.5rem, 24px)' },
   below: { fontSize: 'max(1rem, 18px)' },
+  /** What to do with the code. */
+  scan: { fontSize: '1.5rem', lineHeight: 1.3 },
+  host: { fontSize: '1.125rem' },
   /** The chosen price. */
   price: { fontSize: 'min(2.1rem, 40px)', fontWeight: 600, lineHeight: 1.2 },
   picture: { fontSize: '7rem' },

@@ -8,7 +8,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/answer.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
@@ -197,15 +197,15 @@ function FoundForm({ code, sale, typed, onFound, back }: FoundFormProps) {
 
 /** Warns that the partner does not show the operation. The clerk can record the code anyway. */
 function NotShown({ code, onRecord }: { readonly code: string; readonly onRecord: () => void }) {
-  const m = useMessages();
-  const title = m.outcome.notSeenTitle({ code });
+  const words = useLateMessages().notShown;
+  const title = words.title({ code });
   return (
     <Aside ref={focusOnMount} tabIndex={-1} aria-label={title}>
       <strong>{title}</strong>
-      <p>{m.outcome.notSeen}</p>
+      <p>{words.text}</p>
       <div>
         <Button variant="outlined" color="warning" onClick={onRecord}>
-          {m.outcome.recordAnyway}
+          {words.record}
         </Button>
       </div>
     </Aside>

@@ -7,6 +7,8 @@ import type { Claims } from './provider.ts';
 /** What accounts need of one of several stores. */
 export interface AccountStore {
   readonly id: string;
+  /** The name on its screens; absent where its configuration is not known. */
+  readonly name?: string | undefined;
   /** The host names under which this store alone is reached. */
   readonly hosts: readonly string[];
   readonly sessionMs: number;
@@ -50,6 +52,7 @@ export function createStores({ settings: { storeClaim }, stores, sessionMs, host
     },
     /** Whether it has a configuration of its own. */
     isConfigured: (store: string): boolean => byId.has(store),
+    nameOf: (store: string): string | undefined => byId.get(store)?.name,
     sessionMs: (store: string): number => byId.get(store)?.sessionMs ?? sessionMs,
   };
 }

@@ -30,7 +30,7 @@ const clerk: z.ZodMiniType<TillClerk> = z.object({
   waitMs: z.number(),
   triesLeft: z.int(),
 });
-const till = z.object({ clerks: z.array(clerk), store: z.optional(z.string()) });
+const till = z.object({ clerks: z.array(clerk), store: z.optional(z.string()), storeName: z.optional(z.string()) });
 const pinAnswer: z.ZodMiniType<PinAnswer> = z.union([
   z.object({ kind: z.literal('ok'), key: z.string(), draftSecret: z.optional(z.string()) }),
   z.object({ kind: z.enum(['wrong-pin', 'wait']), clerk }),
@@ -81,14 +81,18 @@ export function known(clerk: TillClerk): KnownClerk {
   return { ...clerk, nextTryAt: clerk.waitMs === 0 ? 0 : now + clerk.waitMs, since: now - clerk.ageMs };
 }
 
-/** `otherStore`: the till belongs to another store than this page's configuration. */
-export type Asked = { readonly clerks: readonly KnownClerk[] } | 'otherStore' | undefined;
+/**
+ * `otherStore`: the till belongs to another store than this page's configuration. It is that store's name, or empty
+ * from a server of an earlier version.
+ */
+export type Asked = { readonly clerks: readonly KnownClerk[] } | { readonly otherStore: string } | undefined;
 
 /** Asks the server who is signed in. */
 export const askWho = (pageStore: string | undefined): Promise<Asked> =>
   accountApi.till().then(
     // The answer has no store if nobody is signed in and the address serves several stores.
-    ({ clerks, store = pageStore }) => (store === pageStore ? { clerks: clerks.map(known) } : 'otherStore'),
+    ({ clerks, store = pageStore, storeName = '' }) =>
+      store === pageStore ? { clerks: clerks.map(known) } : { otherStore: storeName },
     (error: unknown) => {
       expected(error, 'account');
       return undefined;

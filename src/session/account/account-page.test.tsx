@@ -20,10 +20,10 @@ const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
   refused: ['Você não entrou', /página de login recusou a conta/, 'Tentar de novo'],
-  expired: ['O login expirou', /Comece de novo/, 'Tentar de novo'],
-  browser: ['O navegador não guardou o login', /libere os cookies deste site/, 'Tentar de novo'],
+  expired: ['O login expirou', /aberta duas vezes/, 'Tentar de novo'],
+  browser: ['O navegador não guardou o login', /permita os cookies deste site/, 'Tentar de novo'],
   provider: ['A página de login não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
-  clock: ['Ninguém consegue entrar agora', /Informe o código ao suporte/, 'Tentar de novo'],
+  clock: ['Ninguém consegue entrar agora', /Ligue e informe o código/, 'Tentar de novo'],
   answer: ['O login não foi confirmado', /avise o suporte/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /a conta que você usa nesta loja/, 'Entrar com outra conta'],
   ledger: ['O login não foi concluído', /Tente de novo em instantes/, 'Tentar de novo'],
@@ -87,6 +87,15 @@ it.each([
   expect(call?.getAttribute('href')).toBe(isSaid ? 'tel:1130030000' : undefined);
   if (isSaid)
     expect(call?.parentElement).toHaveTextContent('Suporte: (11) 3003-0000 ou ajuda@loja.example, das 9h às 18h');
+});
+
+it('where only the support can help, calling it is the first button', async () => {
+  await openPage('conta=clock&suporte=BAL-7K3M-Q9XW');
+  const call = await screen.findByRole('link', { name: 'Ligar para o suporte' });
+  expect(call).toHaveAttribute('href', 'tel:1130030000');
+  expect(call.compareDocumentPosition(screen.getByRole('button', { name: 'Tentar de novo' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 it.each(['Ligue para 0800-000', 'BAL-7K3M-Q9XW-2345', 'bal-7k3m-q9xw', ''])(

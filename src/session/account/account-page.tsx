@@ -2,6 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import ProblemIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { Suspense, useState } from 'react';
@@ -17,7 +18,7 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { LeaveButton, type LeaveButtonProps } from '#src/ui/leave-button.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { SupportContact } from '#src/ui/text/support-contact.tsx';
+import { CallSupport, SupportContact } from '#src/ui/text/support-contact.tsx';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
@@ -51,13 +52,13 @@ const awaitedCode = <Box sx={{ height: '1.5rem' }} />;
 const ordinary: ReadonlySet<Till['problem']> = new Set(['refused', 'expired', 'too-many'] as const);
 
 /** Problems whose text sends the clerk to the support. */
-const asksForSupport: ReadonlySet<Till['problem']> = new Set([...supportProblems, 'unreachable'] as const);
+const asksForSupport: ReadonlySet<Till['problem']> = new Set([...supportProblems, 'browser', 'unreachable'] as const);
 
 /** Heights of the cards, as `SignInCard` takes them. */
 const heights = { notice: 280, newPin: 440, pin: 500, names: 230, name: 57, fullTill: 800 } as const;
 
 function AccountPage({ account }: { readonly account: AccountTill }) {
-  const { clerks, chosen, problem, supportCode } = useTill(account);
+  const { clerks, chosen, problem, otherStore, supportCode } = useTill(account);
   const { account: texts, sessionEnded } = useLateMessages();
   const session = useSession();
   /** The end of a session that the clerk has read about. */
@@ -70,7 +71,24 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
     );
   const why = session.kind === 'signed-out' && !chosen && knownEnd !== session ? session.why : undefined;
   const ended = why && sessionEnded[why];
-  const notice = problem ? texts.problems[problem] : ended;
+  const notice =
+    problem === 'otherStore'
+      ? { ...texts.otherStore, title: texts.otherStore.title({ store: otherStore }) }
+      : problem
+        ? texts.problems[problem]
+        : ended;
+  const support = (supportCode || asksForSupport.has(problem)) && (
+    <Stack useFlexGap spacing={1}>
+      {supportCode && (
+        <LatePart instead={awaitedCode}>
+          <SupportCode code={supportCode} />
+        </LatePart>
+      )}
+      {asksForSupport.has(problem) && <SupportContact />}
+    </Stack>
+  );
+  // Only the support can correct a clock, so it comes before another try, which is in vain.
+  const isForSupport = problem === 'clock';
   if (notice)
     return (
       <SignInCard key={problem ?? why} height={heights.notice}>
@@ -79,13 +97,13 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
             {problem && !ordinary.has(problem) && <ProblemIcon fontSize="large" color="warning" />}
           </CardHeading>
           <NoticeText {...notice} />
-          {supportCode && (
-            <LatePart instead={awaitedCode}>
-              <SupportCode code={supportCode} />
-            </LatePart>
-          )}
-          {asksForSupport.has(problem) && <SupportContact />}
         </Stack>
+        {isForSupport && (
+          <>
+            {support}
+            <CallSupport label={texts.callSupport} />
+          </>
+        )}
         {problem === 'otherStore' ? (
           <OtherStore account={account} />
         ) : (
@@ -103,6 +121,12 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
                 {texts.who.see}
               </Button>
             )}
+          </>
+        )}
+        {support && !isForSupport && (
+          <>
+            <Divider />
+            {support}
           </>
         )}
       </SignInCard>
@@ -137,11 +161,12 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
 
 /** Nobody can sign in here until the other store is left. */
 function OtherStore({ account }: { readonly account: AccountTill }) {
-  const { signInAgain, retry } = useLateMessages().account;
+  const { otherStore, retry } = useLateMessages().account;
+  const { otherStore: store } = useTill(account);
   return (
     <>
       <Button variant="contained" fullWidth href={paths.home} target="_blank">
-        {signInAgain.openOther}
+        {otherStore.open({ store })}
       </Button>
       <Button variant="text" fullWidth onClick={() => void account.refresh()}>
         {retry}

@@ -1,6 +1,5 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import { useId } from 'react';
 
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { OpaqueDialog } from '#src/ui/dialog/opaque-dialog.ts';
 import { LeaveButton } from '#src/ui/leave-button.tsx';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
@@ -28,24 +28,26 @@ interface AccountRenewDialogProps {
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
   const {
-    account: { pin, signInAgain, problems },
+    account: { pin, signInAgain, otherStore },
     signInAgain: { expired, kept },
   } = useLateMessages();
   const { unlock } = useMessages().session;
-  const { chosen, problem } = useTill(account);
+  const { chosen, problem, otherStore: store } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
   const isGone = problem === 'otherStore';
   const needsSignIn = !chosen || !chosen.hasPin || chosen.needsSignIn;
   return (
-    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{isGone ? problems.otherStore.title : signInAgain.title}</DialogTitle>
+    <OpaqueDialog open aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{isGone ? otherStore.title({ store }) : expired}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
-          <Stack id={textId} spacing={1}>
+          <Stack id={textId} spacing={2}>
             {isGone ? (
-              <NoticeText {...problems.otherStore} />
+              <NoticeText {...otherStore} />
+            ) : needsSignIn ? (
+              <NoticeText text={kept} steps={signInAgain.steps} />
             ) : (
-              <NoticeText text={`${expired} ${kept}`} steps={needsSignIn ? signInAgain.steps : []} />
+              <p>{`${signInAgain.typePin} ${kept}`}</p>
             )}
           </Stack>
           {!needsSignIn && (
@@ -61,14 +63,17 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
               href={isGone ? paths.home : account.address}
               target="_blank"
             >
-              {isGone ? signInAgain.openOther : signInAgain.open}
+              {isGone ? otherStore.open({ store }) : signInAgain.open}
             </Button>
           )}
-          <LeaveButton help={needsSignIn ? signInAgain.noAccess : unlock.forgotten} onClick={onSignOut}>
+          <LeaveButton
+            help={isGone ? otherStore.noAccess : needsSignIn ? signInAgain.noAccess : unlock.forgotten}
+            onClick={onSignOut}
+          >
             {signInAgain.signOut}
           </LeaveButton>
         </Stack>
       </DialogContent>
-    </Dialog>
+    </OpaqueDialog>
   );
 }

@@ -46,7 +46,7 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
   const path = address.replace('/account/', '');
   const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined;
   asked.push({ path, body });
-  if (path === 'till') return Response.json({ clerks: till, store });
+  if (path === 'till') return Response.json({ clerks: till, store, storeName: store && `Loja ${store}` });
   if (path === 'unlock') return Response.json(pinAnswer(body ?? {}));
   if (path === 'pin') return Response.json({ error: 'pin-is-set' }, { status: 409 });
   return path === 'lock' ? new Response(null, { status: 204 }) : Response.json({});
@@ -175,7 +175,12 @@ describe('a till that belongs to another store than the page’s configuration',
     [till, store] = [[clerk('sara')], 'sul'];
     await tab.account.refresh();
     expect(reload).not.toHaveBeenCalled();
-    expect(tab.account.getSnapshot()).toMatchObject({ clerks: [], chosen: undefined, problem: 'otherStore' });
+    expect(tab.account.getSnapshot()).toMatchObject({
+      clerks: [],
+      chosen: undefined,
+      problem: 'otherStore',
+      otherStore: 'Loja sul',
+    });
     expect(tab.getSnapshot()).toMatchObject(isLocked ? { kind: 'locked' } : { kind: 'open', tokenRejected: true });
     expect(deviceOwner.getSnapshot()).toBe('ana');
 

@@ -46,11 +46,11 @@ function createAccountSession(
   const search = new URLSearchParams(location.search);
   const problem =
     signInProblems.find((one) => one === search.get('conta')) ??
-    (typeof asked === 'object' ? undefined : 'unreachable');
+    (asked && 'clerks' in asked ? undefined : 'unreachable');
   const supportCode = search.get('suporte') ?? '';
   // If the server answers for another store, no clerk can be chosen. The next page load fetches configuration and
   // clerks again.
-  const clerks = typeof asked === 'object' ? asked.clerks : [];
+  const clerks = asked && 'clerks' in asked ? asked.clerks : [];
   const entered = hasEntered() && !problem;
   const till = createObservable<Till>({
     clerks,
@@ -140,9 +140,9 @@ function createAccountSession(
   /**
    * Does not reload if the tab has a clerk, because a reload loses what was typed. No other clerk can open the page.
    */
-  function leaveTill(): void {
+  function leaveTill(otherStore: string): void {
     if (!own) return location.reload();
-    setTill({ clerks: [], chosen: undefined, problem: 'otherStore' });
+    setTill({ clerks: [], chosen: undefined, problem: 'otherStore', otherStore });
     if (state.kind === 'open' && !state.tokenRejected) setState({ ...state, tokenRejected: true });
   }
 
@@ -155,7 +155,7 @@ function createAccountSession(
       return problem === 'otherStore' || clerks.length > 0 ? undefined : setTill({ problem: 'unreachable' });
     }
     // Everybody of this page's store has signed out meanwhile, and somebody of another store has signed in.
-    if (asked === 'otherStore') return leaveTill();
+    if ('otherStore' in asked) return leaveTill(asked.otherStore);
     const { clerks } = asked;
     // An open tab keeps its clerk, even after a sign-in in another tab. Otherwise the clerk may not be chosen yet.
     const { chosen: before, problem } = till.getSnapshot();

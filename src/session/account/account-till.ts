@@ -13,6 +13,8 @@ export interface Till {
    * has gone to another store, while this tab holds what a clerk of the page's store has typed.
    */
   readonly problem: SignInProblem | 'unreachable' | 'otherStore' | undefined;
+  /** The name of the store that the till has gone to, if it is known. */
+  readonly otherStore?: string;
   /** With which the support finds the problem in the server's log. */
   readonly supportCode: string | undefined;
   /** The chosen clerk is to leave the till: the question is asked at once. */

@@ -16,6 +16,7 @@ import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { useMoment } from '#src/i18n/moment.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Separated } from '#src/ui/text/separated.tsx';
+import { smallPhone } from '#src/ui/theme/media.ts';
 
 import type { KnownClerk } from './account-api.ts';
 import { initialsOf, type AccountTill } from './account-till.ts';
@@ -27,7 +28,7 @@ interface ChooseClerkProps {
 
 const row = { minHeight: 56, paddingBlock: 0.5 } as const;
 /** Higher than the rows of a choice: a finger must not press the button of the next one. */
-const withButton = { minHeight: 68, columnGap: 1.5, paddingInline: { xs: 1.5, sm: 2 }, paddingBlock: 1 } as const;
+const withButton = { minHeight: { xs: 68, sm: 60 }, columnGap: 1, paddingInline: 1.5, paddingBlock: 0.5 } as const;
 /** Its words end where the card's other content does. */
 const removes = { flex: 'none', marginInlineEnd: -1.5 } as const;
 const inOrder = (clerks: readonly KnownClerk[]) => clerks.toSorted((one, other) => one.name.localeCompare(other.name));
@@ -114,8 +115,8 @@ function ClerkNamed({ clerk: { name, role }, entered }: ClerkNamedProps) {
   const { who } = useLateMessages().account;
   return (
     <>
-      {/* A phone has no room for it beside the time and the button. */}
-      <ListItemAvatar sx={{ minWidth: 44, display: { xs: entered && 'none', sm: 'block' } }}>
+      {/* A small phone has no room for it beside the time and the button. */}
+      <ListItemAvatar sx={{ minWidth: 44, ...(entered && { [smallPhone]: { display: 'none' } }) }}>
         <Avatar aria-hidden variant="circular">
           <Typography component="span">{initialsOf(name)}</Typography>
         </Avatar>

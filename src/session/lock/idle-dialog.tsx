@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
+import { OpaqueDialog } from '#src/ui/dialog/opaque-dialog.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { clockOf, useSecondsLeft, useElapsed } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -16,7 +17,7 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { SessionStore } from '../session-store.ts';
-import { PinField, signInSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
+import { PinField, prolongSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
 import { wrongPinText } from './unlock-form.tsx';
@@ -58,8 +59,10 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
     }
   }
   return (
-    <Dialog
+    <OpaqueDialog
       open={!isDismissed}
+      // The session has not ended yet.
+      data-clear={!isSigningIn || undefined}
       onClose={close}
       maxWidth={whom === 'customer' ? 'xs' : 'sm'}
       aria-labelledby={titleId}
@@ -69,8 +72,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         {why === 'limit' ? `${words.title} ${clock}` : words.title}
       </DialogTitle>
       <DialogContent>
-        {/* Read by whoever signs in now. With an on-screen keyboard, a phone needs its room. */}
-        <Box component="p" id={textId} hidden={isSigningIn} sx={tabular}>
+        <Box component="p" id={textId} sx={isSigningIn ? aboveFields : tabular}>
           {text}
           {'inTime' in words && left > 0 && (
             <>
@@ -115,9 +117,12 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
           )}
         </DialogActions>
       )}
-    </Dialog>
+    </OpaqueDialog>
   );
 }
+
+/** Whoever signs in has read it; a low screen needs its room. */
+const aboveFields = { marginBlockEnd: 3, [shortScreen]: { display: 'none' } } as const;
 
 /** Side by side on a low screen, where the button would be out of sight. */
 const fields = {
@@ -136,7 +141,7 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
   const m = useMessages();
   const { clerk: words } = useLateMessages().sessionWarning.limit;
   const session = useSessionStore();
-  const form = useStepForm(signInSchema, { token: '', pin: '' });
+  const form = useStepForm(prolongSchema, { token: '', pin: '' });
 
   async function signInAgain(credentials: { token: string; pin: string }) {
     const result = await prolong(credentials);
@@ -160,18 +165,21 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
       listsErrors={false}
       actions={
         // Laid out as the buttons that were in its place.
-        <DialogActions sx={{ padding: 0 }}>
-          <Button type="submit" variant="contained">
-            {words.signInAgain}
-          </Button>
-          <Button variant="outlined" onClick={onClose}>
-            {words.stay}
-          </Button>
-        </DialogActions>
+        <Stack useFlexGap spacing={0.5}>
+          <DialogActions sx={{ padding: 0 }}>
+            <Button type="submit" variant="contained">
+              {words.signInAgain}
+            </Button>
+            <Button variant="outlined" onClick={onClose}>
+              {words.stay}
+            </Button>
+          </DialogActions>
+          <TestToken />
+        </Stack>
       }
     >
       <Box sx={fields}>
-        <TokenField note={<TestToken />} />
+        <TokenField />
         <PinField help={words.pinHelp} />
       </Box>
     </StepForm>

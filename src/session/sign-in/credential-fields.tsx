@@ -27,9 +27,11 @@ const token = z.pipe(
 );
 
 const digits = z.regex(pinForm, key('pin'));
-const pin = z.string().check(z.trim(), z.minLength(1, key('required')), digits);
+const pin = (missing: ValidationKey) => z.string().check(z.trim(), z.minLength(1, missing), digits);
 
-export const signInSchema = z.object({ token, pin });
+/** The PIN is made up here. */
+export const signInSchema = z.object({ token, pin: pin('newPin') });
+export const prolongSchema = z.object({ token, pin: pin('required') });
 /** Of the only field, what it has to be says more than that it is missing. */
 export const unlockSchema = z.object({ pin: z.string().check(z.trim(), digits) });
 export const renewalSchema = z.object({ token });
@@ -65,11 +67,9 @@ function SecretField({ show, ...props }: SecretFieldProps) {
 }
 
 /** The access token. */
-export const TokenField = memo(function TokenField({ note }: Pick<TextControlProps, 'note'>) {
+export const TokenField = memo(function TokenField() {
   const { session } = useMessages();
-  return (
-    <SecretField name="token" label={session.token} help={session.tokenHelp} show={session.showToken} note={note} />
-  );
+  return <SecretField name="token" label={session.token} help={session.tokenHelp} show={session.showToken} />;
 });
 
 export const PinField = memo(function PinField({ help }: { readonly help: string }) {
@@ -89,7 +89,10 @@ export const PinField = memo(function PinField({ help }: { readonly help: string
 /** The words have the distances of a text: the button's own padding is not seen. */
 const tight = { marginInline: -1.5, marginBlockEnd: -1.5 } as const;
 
-/** Fills in the test environment's token, which is not secret. */
+/**
+ * Fills in the test environment's token, which is not secret. Below the button of each form, because it appears once
+ * the configuration is known and must move nothing.
+ */
 export function TestToken() {
   const m = useMessages();
   const { setValue, clearErrors, setFocus } = useFormContext<{ token: string; pin?: string }>();

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
@@ -10,6 +9,7 @@ import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useLateMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints } from '#src/partner/api/endpoints.ts';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
+import { OpaqueDialog } from '#src/ui/dialog/opaque-dialog.ts';
 import { LeaveButton } from '#src/ui/leave-button.tsx';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 
@@ -66,12 +66,12 @@ export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps)
   const interrupts = useInterrupts();
   const [titleId, textId] = [useId(), useId()];
   return (
-    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+    <OpaqueDialog open aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{isUnknown ? words.unknown : words.expired}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
           <p id={textId}>
-            {!isRefusedAgain && (isUnknown ? words.unknown : words.expired)} {words.kept}
+            {!isRefusedAgain && (isUnknown ? words.pasteAgain : words.renew)} {words.kept}
           </p>
           <StepForm
             form={form}
@@ -80,13 +80,16 @@ export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps)
               return session.renew(token);
             }}
             actions={
-              <Button type="submit" variant="contained" fullWidth>
-                {words.submit}
-              </Button>
+              <Stack useFlexGap spacing={0.5} sx={{ alignItems: 'center' }}>
+                <Button type="submit" variant="contained" fullWidth>
+                  {words.submit}
+                </Button>
+                <TestToken />
+              </Stack>
             }
           >
             <div ref={interrupts ? null : focusFirstField}>
-              <TokenField note={<TestToken />} />
+              <TokenField />
             </div>
           </StepForm>
           <LeaveButton help={words.noToken} onClick={onSignOut}>
@@ -94,6 +97,6 @@ export function RenewDialog({ renewedAt, onRenew, onSignOut }: RenewDialogProps)
           </LeaveButton>
         </Stack>
       </DialogContent>
-    </Dialog>
+    </OpaqueDialog>
   );
 }

@@ -26,7 +26,6 @@ export function SignInForm({ announces = '' }: { readonly announces?: string }) 
       listsErrors={false}
       enter="go"
       actions={
-        // The test token is below the button, because it appears once the configuration is known and must move nothing.
         <Stack useFlexGap spacing={0.5} sx={{ alignItems: 'center' }}>
           <Button type="submit" variant="contained" fullWidth>
             {m.session.signIn.submit}

@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(document.title).toMatch(/^Erro: /);
     for (const field of [tokenField(), pinField()]) expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(tokenField()).toHaveAccessibleDescription(/Erro: Informe o token de acesso$/);
-    expect(pinField()).toHaveAccessibleDescription(/Erro: Informe o PIN$/);
+    expect(pinField()).toHaveAccessibleDescription(/Erro: Crie um PIN$/);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(session.token()).toBeUndefined();
   });
@@ -212,7 +212,7 @@ describe('when the partner rejects the token @P12', () => {
     );
     await user.type(screen.getByLabelText('Nome'), 'Maria');
     session.rejectToken(token);
-    await screen.findByRole('dialog', { name: 'Entre de novo' });
+    await screen.findByRole('dialog', { name: 'A financeira não aceitou o token' });
   });
 
   test('a dialog asks for a new one above the screen, which stays as it is', async () => {
@@ -240,20 +240,24 @@ test.each([
   [
     'has never been accepted may be mistyped',
     undefined,
-    { text: /^O token não foi aceito.*Nada se perdeu/, field: /leia com o leitor\.$/ },
+    {
+      title: 'A financeira não aceitou o token',
+      text: /^Cole o token.*continua guardado/,
+      field: /leia com o leitor\.$/,
+    },
   ],
   [
     'has read an operation has expired',
     [],
-    { text: /^Seu acesso expirou.*Nada se perdeu/, field: /leia com o leitor\.$/ },
+    { title: 'Seu acesso expirou', text: /^Entre de novo.*continua guardado/, field: /leia com o leitor\.$/ },
   ],
-])('a rejected token that %s', async (_, events, { text, field }) => {
+])('a rejected token that %s', async (_, events, { title, text, field }) => {
   await session.signIn({ token, pin });
   const queries = new QueryClient();
   if (events) queries.setQueryData(['Operacoes/ListarEventos', 'OP-7'], events);
   renderApp(<SessionRenewal onSignOut={onSignOut} />, { queries, services: provideSession(services) });
   act(() => session.rejectToken(token));
-  const dialog = await screen.findByRole('dialog', { name: 'Entre de novo' });
+  const dialog = await screen.findByRole('dialog', { name: title });
   await waitFor(() => expect(tokenField()).toHaveFocus());
   expect(dialog).toHaveAccessibleDescription(text);
   expect(tokenField()).toHaveAccessibleDescription(field);
@@ -267,13 +271,15 @@ test('what is said of a rejected token is about the last one that was typed', as
   const queries = new QueryClient();
   renderApp(<SessionRenewal onSignOut={onSignOut} />, { queries, services: provideSession(services) });
   act(() => session.rejectToken(token));
-  await screen.findByRole('dialog', { name: 'Entre de novo' });
+  await screen.findByRole('dialog', { name: 'A financeira não aceitou o token' });
   vi.advanceTimersByTime(1000);
   await user.type(tokenField(), 'secret-token-2{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   act(() => session.rejectToken('secret-token-2'));
-  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('Nada se perdeu e nada foi reenviado.');
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    'O que foi digitado continua guardado, e nada foi reenviado.',
+  );
   expect(tokenField()).toHaveAccessibleDescription(/Este token também não foi aceito/);
   vi.advanceTimersByTime(1000);
   await user.type(tokenField(), 'secret-token-3{Enter}');
@@ -282,7 +288,7 @@ test('what is said of a rejected token is about the last one that was typed', as
   vi.advanceTimersByTime(1000);
   queries.setQueryData(['Operacoes/ListarEventos', 'OP-7'], []);
   act(() => session.rejectToken('secret-token-3'));
-  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^Seu acesso expirou/);
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName('Seu acesso expirou');
   expect(tokenField()).toHaveAttribute('aria-invalid', 'false');
 });
 

@@ -43,7 +43,7 @@ export function SignInPage() {
   }
   if (shown.kind === 'signed-out' && shown.why)
     return (
-      <SignInCard key="ended" height={650}>
+      <SignInCard key="ended" height={500}>
         <Suspense>
           <SessionEnded why={shown.why} />
         </Suspense>

@@ -1,9 +1,19 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useConfig } from '#src/platform/services.tsx';
 
 import { linkInText } from '../theme/looks.ts';
+
+/** Its words look like the label of a support code, which is often above it. */
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& > a': theme.typography.body1,
+}));
 
 const phoneOrMail = /(\+?[\d(][\d() -]{6,}\d|[^\s@]+@[^\s@]+\w)/u;
 const addressOf = (found: string) =>
@@ -17,7 +27,7 @@ export function SupportContact() {
   const { supportContact } = useConfig();
   if (supportContact === undefined) return null;
   return (
-    <p {...inPortuguese}>
+    <Line {...inPortuguese}>
       {supportContact.split(phoneOrMail).map((part, index) =>
         index % 2 === 0 ? (
           part
@@ -27,6 +37,18 @@ export function SupportContact() {
           </Link>
         ),
       )}
-    </p>
+    </Line>
+  );
+}
+
+/** Where calling is the one way out. Nothing if the store's words have no telephone number. */
+export function CallSupport({ label }: { readonly label: string }) {
+  const { supportContact = '' } = useConfig();
+  const phone = supportContact.split(phoneOrMail).find((part, index) => index % 2 === 1 && !part.includes('@'));
+  if (phone === undefined) return null;
+  return (
+    <Button variant="contained" fullWidth startIcon={<PhoneIcon />} href={addressOf(phone)}>
+      {label}
+    </Button>
   );
 }

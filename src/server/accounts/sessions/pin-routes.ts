@@ -148,7 +148,8 @@ export function createPinRoutes(context: AccountContext): Hono {
     }
     // As in `/config.json`: a page with another store's configuration allows no sign-in.
     const store = await till.storeAt(c);
-    return c.json({ clerks, ...(store !== undefined && stores.isConfigured(store) ? { store } : {}) });
+    const of = store !== undefined && stores.isConfigured(store) ? { store, storeName: stores.nameOf(store) } : {};
+    return c.json({ clerks, ...of });
   });
 
   app.post('/pin', async (c) => {
