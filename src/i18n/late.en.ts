@@ -4,8 +4,6 @@ const sessionEnded = 'What was not sent was deleted from this device. What was s
 
 export const lateMessages: LateMessages = {
   home: {
-    clerk: (v) => `clerk ${v.clerk}`,
-    found: 'The request is resolved: the operation was found and saved.',
     products: 'Products',
     start: 'Start',
     resume: 'Resume sale',

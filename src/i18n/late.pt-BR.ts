@@ -11,10 +11,6 @@ const sessionEnded = 'O que não foi enviado foi apagado deste aparelho. O que j
 
 export const lateMessages = {
   home: {
-    /** After the till. */
-    clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
-    /** An attempt has just been settled on its page. */
-    found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
     products: 'Produtos',
     start: 'Começar',
     resume: 'Continuar',
