@@ -101,7 +101,7 @@ test('a deployment does not disturb a payroll loan’s sale @P54 @thorough', asy
   await page.getByLabel('Código da operação').fill(code);
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(page, 'Vínculo');
-  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
+  await page.getByRole('link', { name: 'Linha do tempo' }).click();
   await expect(events(page).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Reenviar autorização' })).toBeVisible();
