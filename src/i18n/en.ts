@@ -363,8 +363,6 @@ export const messages: Messages = {
     limit: 'Approved limit',
     preApprovedLimit: 'Pre-approved limit',
     notInformed: 'Not provided',
-    otherData: 'Other data from the lender',
-    otherDataHelp: 'Shown as received, under the lender’s own names. The lender does not explain what it means.',
   },
   offer: {
     title: 'Offer',

@@ -404,6 +404,10 @@ export const lateMessages: LateMessages = {
     messaged: (v) =>
       `Ask the customer to check the message on their phone${v.phone && ` ${v.phone}`}. Their answer appears in the timeline.`,
   },
+  otherData: {
+    title: 'Other data from the lender',
+    help: 'Shown as received, under the lender’s own names. The lender does not explain what it means.',
+  },
   notShown: {
     title: (v) => `The lender does not show operation ${v.code}`,
     text: 'Check the code. A new operation can take a while to appear: if you saw it in the lender’s system, save it anyway.',

@@ -453,6 +453,11 @@ export const lateMessages = {
     messaged: (v: { phone: string }) =>
       `Peça ao cliente que veja a mensagem no celular${v.phone && ` ${v.phone}`}. A resposta dele aparece na linha do tempo.`,
   },
+  /** What an answer has beyond the document. */
+  otherData: {
+    title: 'Outros dados da financeira',
+    help: 'Como vieram, com os nomes que a financeira usa. Ela não explica o que significam.',
+  },
   /** The lender does not show an operation whose code was typed. */
   notShown: {
     title: (v: { code: string }) => `A financeira não mostra a operação ${v.code}`,

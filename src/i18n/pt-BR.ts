@@ -404,8 +404,6 @@ export const messages = {
     limit: 'Limite aprovado',
     preApprovedLimit: 'Limite pré-aprovado',
     notInformed: 'Não informado',
-    otherData: 'Outros dados da financeira',
-    otherDataHelp: 'Como vieram, com os nomes que a financeira usa. Ela não explica o que significam.',
   },
   /** Texts of an offer, for all products. */
   offer: {

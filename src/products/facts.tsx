@@ -5,7 +5,7 @@ import { formatCalendarDate, type CalendarDate } from '#src/domain/values/calend
 import { formatPhone, maskPhone } from '#src/domain/values/phone.ts';
 import { formatTaxDocument, maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { useFormat } from '#src/i18n/format.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
@@ -54,12 +54,12 @@ const NotPrinted = styled(Disclosure)(screenOnly);
 
 /** Undocumented data, folded, under its wire names. Nothing is computed from it. */
 export function OtherData({ facts }: { readonly facts: readonly Fact[] }) {
-  const m = useMessages();
+  const { otherData } = useLateMessages();
   if (facts.length === 0) return null;
   return (
-    <NotPrinted summary={m.outcome.otherData}>
+    <NotPrinted summary={otherData.title}>
       <Box component="p" sx={{ '&&': { marginBottom: 1.5 } }}>
-        {m.outcome.otherDataHelp}
+        {otherData.help}
       </Box>
       <DefinitionList items={facts} />
     </NotPrinted>
