@@ -337,10 +337,7 @@ export const messages: Messages = {
       `Look for this customer’s ${v.what.toLowerCase()} in the lender’s system, or call them and give the support code.`,
     openTimeline: 'View timeline',
     foundWhat: 'What did you find?',
-    foundHelp: 'Enter the code shown in the lender’s system. This completes the step.',
-    foundKnownHelp: 'The code of this operation.',
     recordFound: 'Save and continue',
-    checkingFound: 'Checking the code…',
     leadsTo: { record: 'Enter the code', settle: 'Conclude this request', free: 'Allow sending again' },
     registeredTitle: 'It was recorded',
     registered:

@@ -408,6 +408,11 @@ export const lateMessages: LateMessages = {
     title: 'Other data from the lender',
     help: 'Shown as received, under the lender’s own names. The lender does not explain what it means.',
   },
+  finding: {
+    help: 'Enter the code shown in the lender’s system. This completes the step.',
+    knownHelp: 'The code of this operation.',
+    checking: 'Checking the code…',
+  },
   notShown: {
     title: (v) => `The lender does not show operation ${v.code}`,
     text: 'Check the code. A new operation can take a while to appear: if you saw it in the lender’s system, save it anyway.',

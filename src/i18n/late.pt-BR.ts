@@ -458,6 +458,12 @@ export const lateMessages = {
     title: 'Outros dados da financeira',
     help: 'Como vieram, com os nomes que a financeira usa. Ela não explica o que significam.',
   },
+  /** The code that a person has found. */
+  finding: {
+    help: 'Digite o código que está no sistema da financeira. A etapa fica concluída.',
+    knownHelp: 'O código desta operação.',
+    checking: 'Conferindo o código…',
+  },
   /** The lender does not show an operation whose code was typed. */
   notShown: {
     title: (v: { code: string }) => `A financeira não mostra a operação ${v.code}`,

@@ -377,10 +377,7 @@ export const messages = {
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
     openTimeline: 'Ver linha do tempo',
     foundWhat: 'O que você encontrou?',
-    foundHelp: 'Digite o código que está no sistema da financeira. A etapa fica concluída.',
-    foundKnownHelp: 'O código desta operação.',
     recordFound: 'Registrar e acompanhar',
-    checkingFound: 'Conferindo o código…',
     /** What each answer does. */
     leadsTo: { record: 'Informar o código', settle: 'Concluir este envio', free: 'Liberar novo envio' },
     registeredTitle: 'Está registrado',

@@ -162,6 +162,7 @@ interface FoundFormProps {
 
 function FoundForm({ code, sale, typed, onFound, back }: FoundFormProps) {
   const m = useMessages();
+  const words = useLateMessages().finding;
   const form = useStepForm(foundSchema, { code: typed });
   const { check, checking, notShown, doubt } = useFoundCode({ sale, sure: [code], onFound });
   const bar = (
@@ -186,10 +187,10 @@ function FoundForm({ code, sale, typed, onFound, back }: FoundFormProps) {
         <TextField
           name="code"
           label={m.fields.operationCode}
-          help={code === undefined ? m.outcome.foundHelp : m.outcome.foundKnownHelp}
+          help={code === undefined ? words.help : words.knownHelp}
         />
       </StepForm>
-      {checking && <DelayedProgress label={m.outcome.checkingFound} />}
+      {checking && <DelayedProgress label={words.checking} />}
       {notShown !== undefined && <NotShown code={notShown} onRecord={() => onFound(notShown)} />}
     </>
   );

@@ -71,7 +71,7 @@ interface FollowUpStepProps {
 export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { newSale } = m.wizard;
-  const followUp = useLateMessages().followUp;
+  const { finding, followUp } = useLateMessages();
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
   const typed = useWatch({ control: form.control, name: 'code' });
@@ -92,7 +92,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   );
   const bar = (
     <ActionBar
-      notice={checking && <BarProgress label={m.outcome.checkingFound} />}
+      notice={checking && <BarProgress label={finding.checking} />}
       back={
         <Button variant="outlined" onClick={onNewSale}>
           {newSale}
@@ -104,7 +104,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
         variant="contained"
         // Pressed without a code, it says what is missing.
         aria-disabled={checking || (typed ?? '').trim() === ''}
-        data-awaiting={checking ? m.outcome.checkingFound : undefined}
+        data-awaiting={checking ? finding.checking : undefined}
       >
         {followUp.open}
       </Button>
