@@ -104,16 +104,14 @@ export function StepFooter(props: StepFooterProps) {
         reasonId={reason === undefined ? undefined : reasonId}
       />
     ));
-  // The first step's way back is home, which keeps what was typed. If nothing is offered, the primary button already leads back. A sale that another tab holds can only be left.
+  // Before the first step there is home, which keeps what was typed. If nothing is offered, the primary button already leads back. A sale that another tab holds can only be left.
   const home = { path: paths.home, label: m.outcome.backHome };
   const back =
     notSent?.kind === 'held-elsewhere'
       ? { ...home, isFar: true }
       : isNothingOffered
         ? undefined
-        : step === definition.steps[0]
-          ? { ...home, isFar: false }
-          : props.back;
+        : (props.back ?? (step === definition.steps[0] ? { ...home, isFar: false } : undefined));
   const { tie } = definition;
   // Declining an offer must be as easy as accepting it.
   const decline = step.id === tie?.choice && (
