@@ -50,6 +50,7 @@ export const lateMessages: LateMessages = {
     unreachable: 'The store’s server is not responding. The app keeps trying.',
     checkFirst: 'Check with the lender before you send again.',
     notKnown: 'No request of the store has this link. It may be incomplete: look for the request on the home screen.',
+    lookedFor: 'Looked for:',
     onOtherDevice: 'This device has no record of this request. Only the device that sent it can resolve it.',
     unknownTitle: 'Request without a known outcome',
     underwayTitle: 'Request in progress',
@@ -829,6 +830,10 @@ export const lateMessages: LateMessages = {
   },
   /** Help beside the proposal's fields. */
   fullProposal: {
+    identity: 'Identity document and family',
+    work: 'Work',
+    invoice: 'Due day and notes',
+    updateCustomerData: 'Replaces the data that the lender already has on this customer.',
     charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
     gender: 'As on the document. The lender accepts only these two.',
     maritalStatus: 'Domestic partnership: choose the status on the document.',

@@ -64,6 +64,8 @@ export const lateMessages = {
     /** Leads the page of a request that is not found. */
     checkFirst: 'Confira na financeira antes de enviar de novo.',
     notKnown: 'Nenhum envio da loja tem este link. Ele pode estar incompleto: procure o envio no início.',
+    /** Before the end of an address that can't be a request's. */
+    lookedFor: 'Procurado:',
     onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
     unknownTitle: 'Envio sem resultado conhecido',
     underwayTitle: 'Envio em andamento',
@@ -926,8 +928,12 @@ export const lateMessages = {
     text: (v: { server: string; device: string }) =>
       `Na última resposta o servidor marcava ${v.server}, e este aparelho, ${v.device}. Confira a data de hoje antes de escolher o vencimento, e avise quem cuida do aparelho.`,
   },
-  /** Help beside the proposal's fields. */
+  /** Sections of the proposal, and help beside its fields. */
   fullProposal: {
+    identity: 'Documento e família',
+    work: 'Trabalho',
+    invoice: 'Vencimento e observações',
+    updateCustomerData: 'Substitui os dados que a financeira já tem deste cliente.',
     charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
     gender: 'Como no documento. A financeira só aceita estas duas opções.',
     maritalStatus: 'Em união estável, marque o estado civil do documento.',

@@ -13,6 +13,7 @@ export const startFailed = {
     retrying: 'Buscando os arquivos na rede…',
     noNetwork:
       'A rede não entregou o aplicativo. Confira a conexão, e se a rede da loja pede acesso numa página própria. Depois tente de novo.',
+    version: 'Versão',
     errorPrefix: 'Erro:',
   },
   en: {
@@ -23,6 +24,7 @@ export const startFailed = {
     retrying: 'Downloading the files…',
     noNetwork:
       'The app could not be downloaded. Check the connection, and whether the store’s network has a sign-in page. Then try again.',
+    version: 'Version',
     errorPrefix: 'Error:',
   },
 } satisfies Readonly<Record<Locale, unknown>>;

@@ -187,6 +187,8 @@ export const frameWalks: Walks = {
   failed: {
     states: {
       'a screen that failed': async ({ page }) => {
+        await storeCard.simulate(page);
+        await heading(page, m.offer.title);
         await page.route('**/assets/**', (route) => route.abort());
         await navigation(page).getByRole('link', { name: m.app.operations }).click();
         await heading(page, m.app.failed.title);

@@ -72,7 +72,13 @@ function Page({ status, id }: PageProps) {
           <strong>{words.checkFirst}</strong>
         </p>
         <p>{status.where === 'store' ? words.notKnown : words.onOtherDevice}</p>
-        {isAttemptId(id) ? <SupportCode code={supportCodeOf(id)} /> : <CodeText>{id}</CodeText>}
+        {isAttemptId(id) ? (
+          <SupportCode code={supportCodeOf(id)} />
+        ) : (
+          <p>
+            {words.lookedFor} <CodeText>{id}</CodeText>
+          </p>
+        )}
       </MissingPage>
     );
   return (

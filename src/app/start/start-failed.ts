@@ -1,5 +1,5 @@
 import { startFailed } from '#src/i18n/start-failed.ts';
-import { report } from '#src/platform/report.ts';
+import { report, version } from '#src/platform/report.ts';
 
 import type { FirstScreenName } from './first-screens.ts';
 
@@ -22,6 +22,8 @@ export function showStartFailed(container: HTMLElement): void {
   if (template instanceof HTMLTemplateElement) container.replaceChildren(template.content.cloneNode(true));
   else container.replaceChildren(element('h1', words.title), element('p', words.text), element('a', words.retry));
 
+  const time = new Date().toLocaleTimeString('pt-BR', { timeStyle: 'short' });
+  const quoted = element('p', `${time} · ${words.version} ${version()}`);
   const status = element('p', '');
   status.role = 'status';
   const retry = element('button', words.retry);
@@ -40,7 +42,7 @@ export function showStartFailed(container: HTMLElement): void {
   const link = container.querySelector('a');
   retry.className = link?.className ?? '';
   link?.replaceWith(retry);
-  container.querySelector('p:last-of-type')?.after(status);
+  container.querySelector('p:last-of-type')?.after(quoted, status);
   container.querySelector('h1')?.focus();
 }
 

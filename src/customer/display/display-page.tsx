@@ -219,7 +219,9 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
         sx={{ gridArea: 'brand', alignItems: 'center', textAlign: 'start' }}
       >
         <DisplayBrand>
-          <Typography color="textSecondary">{m.wizard.legal.lender(lender)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {m.wizard.legal.lender(lender)}
+          </Typography>
         </DisplayBrand>
       </Stack>
       <Head>

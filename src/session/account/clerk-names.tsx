@@ -28,7 +28,7 @@ interface ChooseClerkProps {
 
 const row = { minHeight: 56, paddingBlock: 0.5 } as const;
 /** Higher than the rows of a choice: a finger must not press the button of the next one. */
-const withButton = { minHeight: { xs: 68, sm: 60 }, columnGap: 1, paddingInline: 1.5, paddingBlock: 0.5 } as const;
+const withButton = { minHeight: { xs: 68, sm: 60 }, columnGap: 1.25, paddingInline: 1.5, paddingBlock: 0.5 } as const;
 /** Its words end where the card's other content does. */
 const removes = { flex: 'none', marginInlineEnd: -1.5 } as const;
 const inOrder = (clerks: readonly KnownClerk[]) => clerks.toSorted((one, other) => one.name.localeCompare(other.name));

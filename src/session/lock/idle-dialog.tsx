@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
@@ -165,17 +164,17 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
       listsErrors={false}
       actions={
         // Laid out as the buttons that were in its place.
-        <Stack useFlexGap spacing={0.5}>
-          <DialogActions sx={{ padding: 0 }}>
-            <Button type="submit" variant="contained">
-              {words.signInAgain}
-            </Button>
-            <Button variant="outlined" onClick={onClose}>
-              {words.stay}
-            </Button>
-          </DialogActions>
-          <TestToken />
-        </Stack>
+        <DialogActions sx={{ padding: 0 }}>
+          <Button type="submit" variant="contained">
+            {words.signInAgain}
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            {words.stay}
+          </Button>
+          <Box sx={{ marginInlineEnd: 'auto', marginInlineStart: { xs: 'auto', sm: 0 } }}>
+            <TestToken />
+          </Box>
+        </DialogActions>
       }
     >
       <Box sx={fields}>

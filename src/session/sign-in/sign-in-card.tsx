@@ -70,6 +70,7 @@ const alone = (height: number) => ({ maxWidth: '34rem', marginInline: 'auto', ma
 /** On a short screen the button stays in sight below two errors, too. */
 const form = {
   minWidth: 0,
+  textWrap: 'balance',
   padding: { xs: 2.5, sm: 4 },
   [shortScreen]: { '&, & form': { gap: 2 }, paddingBlock: 2 },
 } as const;

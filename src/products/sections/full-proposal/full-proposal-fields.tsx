@@ -39,7 +39,7 @@ function EmployerFields() {
 
 export function ProposalFields({ journey }: { readonly journey: EmployedJourney }) {
   const m = useMessages();
-  const help = useLateMessages().fullProposal;
+  const late = useLateMessages().fullProposal;
   const genders = Object.values(gender).map((value) => ({ value: String(value), label: m.fields.genders[value] }));
   const statuses = Object.values(maritalStatus).map((value) => ({
     value: String(value),
@@ -47,7 +47,7 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
   }));
   return (
     <>
-      <FieldSection title={m.fields.identity}>
+      <FieldSection title={late.identity}>
         <FieldRow isPair>
           <TextField name="rgNumber" label={m.fields.rgNumber} maxLength={30} />
           <DateField name="rgIssueDate" label={m.fields.rgIssueDate} />
@@ -57,11 +57,11 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
           <SelectField name="rgState" label={m.fields.rgState} options={stateOptions} />
         </FieldRow>
         <TextField name="motherName" label={m.fields.motherName} maxLength={200} autoCapitalize="words" />
-        <RadioField name="gender" label={m.fields.gender} help={help.gender} options={genders} />
-        <RadioField name="maritalStatus" label={m.fields.maritalStatus} help={help.maritalStatus} options={statuses} />
+        <RadioField name="gender" label={m.fields.gender} help={late.gender} options={genders} />
+        <RadioField name="maritalStatus" label={m.fields.maritalStatus} help={late.maritalStatus} options={statuses} />
         <EmailField />
       </FieldSection>
-      <FieldSection title={m.fields.work} column="end">
+      <FieldSection title={late.work} column="end">
         {hasEmployer(journey) ? (
           <>
             <FieldRow isPair>
@@ -74,14 +74,14 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
           <TextField name="profession" label={m.fields.profession} maxLength={100} />
         )}
       </FieldSection>
-      <FieldSection title={m.fields.invoice} column="end">
+      <FieldSection title={late.invoice} column="end">
         <Box sx={twoDigits}>
-          <IntegerField name="dueDate" label={m.fields.dueDate} help={help.dueDate} />
+          <IntegerField name="dueDate" label={m.fields.dueDate} help={late.dueDate} />
         </Box>
         <LongTextField
           name="description"
           label={m.fields.description}
-          help={help.description}
+          help={late.description}
           optional
           maxLength={500}
         />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages, useMessages } from '#src/i18n/messages-context.tsx';
 import { employmentStatus } from '#src/partner/api/fields.ts';
 
 import { AddressFields } from '../address/address-fields.tsx';
@@ -44,7 +44,11 @@ export function UpdateCustomerDataField() {
   const { fields } = useMessages();
   return (
     <FieldSection title={fields.customerData} column="end">
-      <CheckboxField name="updateCustomerData" label={fields.updateCustomerData} help={fields.updateCustomerDataHelp} />
+      <CheckboxField
+        name="updateCustomerData"
+        label={fields.updateCustomerData}
+        help={useLateMessages().fullProposal.updateCustomerData}
+      />
     </FieldSection>
   );
 }
