@@ -82,7 +82,7 @@ const show = (ledger?: Ledger) =>
 test('is sent by its button, and replaced by the acceptance with the way on', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'A financeira aceitou o pedido' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'A financeira aceitou o pedido' })).toBeInTheDocument();
   expect(screen.getByText('O que foi enviado').nextSibling).toHaveTextContent('Reenvio da autorização');
   expect(screen.getByText('Enviado em').nextSibling).toHaveTextContent(/ \d\d:\d\d$/);
   expect(screen.getByText(/^Peça ao cliente que veja a mensagem no celular \(11\) •••••-4321\./)).toBeInTheDocument();
@@ -99,10 +99,10 @@ test('is sent by its button, and replaced by the acceptance with the way on', as
 test('an earlier outcome is shown when the form is opened again, without taking the focus', async () => {
   show();
   await user.type(screen.getByRole('textbox', { name: 'Celular' }), '{Enter}');
-  expect((await screen.findByText('A financeira aceitou o pedido')).closest('[tabindex]')).toHaveFocus();
+  expect(await screen.findByRole('region', { name: 'A financeira aceitou o pedido' })).toHaveFocus();
   cleanup();
   show();
-  await waitFor(() => expect(screen.getByText('A financeira aceitou o pedido')).toBeInTheDocument());
+  expect(await screen.findByRole('region', { name: 'A financeira aceitou o pedido' })).toBeInTheDocument();
   expect(document.body).toHaveFocus();
   // The number is not kept.
   expect(screen.getByText(/^Peça ao cliente que veja a mensagem no celular\./)).toBeInTheDocument();

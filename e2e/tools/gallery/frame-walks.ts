@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { startFailed } from '#src/i18n/start-failed.ts';
-import { capitalized } from '#src/outcome/sent.ts';
 import { paths } from '#src/paths.ts';
 
 import { wear } from '../../support/brand.ts';
@@ -161,7 +160,7 @@ export const frameWalks: Walks = {
         await freeStep(page);
         await page.goto(pathname);
         await unlock(page);
-        await heading(page, capitalized(m.outcome.settling.states.freed));
+        await heading(page, new RegExp(`^${m.outcome.settling.states.freed}$`, 'i'));
       },
       'that nobody knows': async ({ page }) => {
         await page.goto(paths.attempt('00000000-0000-4000-8000-000000000000'));

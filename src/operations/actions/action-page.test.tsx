@@ -165,7 +165,7 @@ describe('an action’s page', () => {
   test('sends the form and shows the result, also beside the action’s link', async () => {
     await openAction();
     await notify();
-    expect((await screen.findByText('A financeira aceitou o pedido')).closest('[role=region]')).toHaveFocus();
+    expect(await screen.findByRole('region', { name: 'A financeira aceitou o pedido' })).toHaveFocus();
     expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
     await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
     await heading('Operação A-1');
@@ -175,7 +175,7 @@ describe('an action’s page', () => {
   test('shows the cooldown, sends nothing within it, and sends nothing by itself after it @P47 @T39', async () => {
     await openAction();
     await notify();
-    await screen.findByText('A financeira aceitou o pedido');
+    await screen.findByRole('region', { name: 'A financeira aceitou o pedido' });
     await follow('Voltar à operação');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
@@ -236,7 +236,7 @@ describe('an action’s page', () => {
     const found = await screen.findByRole('button', { name: 'Está registrado' });
     await waitFor(() => expect(found).toHaveAttribute('aria-disabled', 'false'));
     await user.click(found);
-    await screen.findByText('A financeira aceitou o pedido');
+    await screen.findByRole('region', { name: 'A financeira aceitou o pedido' });
     await follow('Voltar à operação');
     await follow('Avisar o cliente');
     expect(await screen.findByRole('textbox', { name: 'Celular' })).toHaveValue('');
