@@ -104,7 +104,8 @@ export function StepFooter(props: StepFooterProps) {
         reasonId={reason === undefined ? undefined : reasonId}
       />
     ));
-  // Before the first step there is home, which keeps what was typed. If nothing is offered, the primary button already leads back. A sale that another tab holds can only be left.
+  // Before the first step there is home, which keeps what was typed. If nothing is offered, the primary button already
+  // leads back. A sale that another tab holds can only be left.
   const home = { path: paths.home, label: m.outcome.backHome };
   const back =
     notSent?.kind === 'held-elsewhere'
