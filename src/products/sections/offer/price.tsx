@@ -7,7 +7,7 @@ import type { Cents } from '#src/domain/values/money.ts';
 import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { chosenLook, framed, tint } from '#src/ui/theme/looks.ts';
+import { chosenLook, tint } from '#src/ui/theme/looks.ts';
 import { forcedColours, moreContrast, shortScreen, tallScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
@@ -116,16 +116,11 @@ export const priceCell = (theme: Theme) => ({
   ...printed,
 });
 
-/**
- * The prices to choose from. A missing choice is told at their end, right above the page's actions, and one line
- * surrounds them all: none of them is wrong by itself.
- */
-export const PriceGroup = styled('fieldset')(({ theme }) => ({
+/** The prices to choose from. A missing choice is told at their end, right above the page's actions: no price is wrong by itself. */
+export const PriceGroup = styled('fieldset')({
   containerType: 'inline-size',
   scrollMarginBlockStart: 'min(23rem, 45vh)',
-  borderRadius: theme.shape.borderRadius,
-  '&[aria-invalid="true"]': { ...framed(theme.vars.palette.error.main), outlineOffset: 6 },
-}));
+});
 
 /** A price or a pair of prices each. Single prices are in two columns where there is room, so that more are in sight. */
 export const PriceList = styled('div')({
