@@ -21,7 +21,7 @@ test('signing in marks missing fields in their places, and one tap fills in the 
   await open(page);
   await expect(page.getByLabel('Token de acesso')).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
-  const errors = page.getByText(/Informe o (?:token de acesso|PIN)$/);
+  const errors = page.getByText(/(?:Informe o token de acesso|Crie um PIN)$/);
   await expect(errors).toHaveCount(2);
   const lines = await errors
     .first()

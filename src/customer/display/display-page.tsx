@@ -125,6 +125,7 @@ const Picture = styled('div')(({ theme }) => ({
   // With the words below it in the middle of the space below the brand.
   marginBlockStart: 'auto',
   ...displayType.picture,
+  [shortScreen]: displayType.shortPicture,
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -149,6 +150,7 @@ function DisplayRecorded({ events, isOver, terms }: CustomerRecorded) {
         alignItems: 'center',
         textAlign: 'center',
         textWrap: 'balance',
+        [shortScreen]: { gap: 1 },
         '& > :last-child': { marginBlockEnd: 'auto' },
       }}
     >
@@ -235,7 +237,7 @@ function DisplaySigning({ link, terms }: CustomerSigning) {
           alignSelf: 'center',
           width: 'min(72dvh, 44vw)',
           // The terms take their height from the code.
-          '@media (orientation: portrait)': { width: terms ? 'calc(56dvh - 11.5rem)' : '54dvh' },
+          '@media (orientation: portrait)': { width: terms ? 'calc(56dvh - 13.5rem)' : '54dvh' },
           maxWidth: '100%',
         }}
       >

@@ -17,4 +17,5 @@ export const displayType = {
   /** The chosen price. */
   price: { fontSize: 'min(2.1rem, 40px)', fontWeight: 600, lineHeight: 1.2 },
   picture: { fontSize: '7rem' },
+  shortPicture: { fontSize: '4.5rem' },
 } as const;
