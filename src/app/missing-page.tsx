@@ -49,7 +49,7 @@ export function MissingPage({ title, form, children }: MissingPageProps) {
       action={
         <>
           {form}
-          <HomeButton variant={form ? 'outlined' : 'contained'} />
+          <HomeButton variant="contained" />
           <ButtonLink variant="outlined" to={paths.operations}>
             {toOperations}
           </ButtonLink>
