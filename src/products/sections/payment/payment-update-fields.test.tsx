@@ -32,7 +32,7 @@ it('the new account is read back once it is whole, below the one that it replace
   await userEvent.type(screen.getByLabelText('Dígito da conta'), 'X');
   expect(screen.queryByText('Confira a nova conta')).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Corrente'));
-  expect(screen.getByText('Confira a nova conta')).toBeInTheDocument();
+  expect(await screen.findByText('Confira a nova conta')).toBeInTheDocument();
   expect(screen.getByText('Conta corrente')).toBeInTheDocument();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['999', '0452', '98765-X']);
 });
