@@ -26,7 +26,7 @@ const choice = {
   ...tabular,
   gridArea: 'choice',
   // Clear of the mark of a test environment.
-  marginBlockStart: { sm: '0.75rem', md: '2.5rem' },
+  marginBlockStart: { sm: '0.75rem', md: '2.125rem' },
   display: 'grid',
   alignContent: 'center',
   minHeight: '8.25rem',
@@ -90,7 +90,7 @@ const Legal = styled('div')(({ theme }) => ({
   gridArea: 'legal',
   '& section': { ...theme.typography.caption, gap: '0.25rem' },
   // Beside the prices there is room to be read across a counter.
-  [theme.breakpoints.up('md')]: { '& section': { ...theme.typography.body2, lineHeight: 1.4 } },
+  [theme.breakpoints.up('md')]: { '& section': { ...theme.typography.body2, lineHeight: 1.35 } },
 }));
 const Facts = styled(DisplayRows)(({ theme }) => ({
   ...theme.typography.body2,
