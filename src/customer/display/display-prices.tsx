@@ -47,7 +47,7 @@ const table = {
   ...tabular,
   alignSelf: 'start',
   '& th, & td': {
-    paddingBlock: { xs: '0.25rem', md: '0.3125rem' },
+    paddingBlock: { xs: '0.25rem', md: '0.28rem' },
     // On a phone the room goes to the prices.
     paddingInline: { xs: '0.5rem', sm: '0.75rem' },
     verticalAlign: 'baseline',

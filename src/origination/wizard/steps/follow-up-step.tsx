@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -74,7 +73,6 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   const { finding, followUp } = useLateMessages();
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
-  const typed = useWatch({ control: form.control, name: 'code' });
   const { check, checking, doubt } = useFoundCode({
     sale,
     // The partner returned it, or it was checked when it was recorded or opened before.
@@ -102,8 +100,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
       <Button
         type="submit"
         variant="contained"
-        // Pressed without a code, it says what is missing.
-        aria-disabled={checking || (typed ?? '').trim() === ''}
+        aria-disabled={checking}
         data-awaiting={checking ? finding.checking : undefined}
       >
         {followUp.open}
