@@ -52,12 +52,13 @@ const oneColumn = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 /** If the column beside them is taller than the two rows, only the second row grows. */
-const twoColumns = {
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  gridTemplateRows: 'auto 1fr',
-  // The actions stay beside a long timeline.
-  '& > div:last-of-type': { position: 'sticky', top: 24 },
-} as const;
+const twoColumns = (actionsArea: string) =>
+  ({
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateRows: 'auto 1fr',
+    // The actions stay beside a long timeline.
+    '& > div:last-of-type': { gridArea: actionsArea, position: 'sticky', top: 24 },
+  }) as const;
 
 /**
  * How the customer signs and what, then what has happened, however long, and what else can be done: the order in the
@@ -67,9 +68,8 @@ const twoColumns = {
 const columns = {
   ...oneColumn,
   [roomForSummary]: {
-    ...twoColumns,
+    ...twoColumns('2 / 1'),
     '& > div:first-of-type': { gridArea: '1 / 2 / span 2' },
-    '& > div:last-of-type': { ...twoColumns['& > div:last-of-type'], gridArea: '2 / 1' },
   },
   '@media screen and (min-width: 96em)': {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
@@ -85,11 +85,10 @@ const columns = {
 const columnsOfTheEnd = {
   ...oneColumn,
   [roomForSummary]: {
-    ...twoColumns,
+    ...twoColumns('2 / 2'),
     '& > div:first-of-type': { display: 'contents' },
     '& > div:first-of-type > :first-of-type': { gridArea: '1 / 2' },
     '& > div:first-of-type > :last-of-type': { gridArea: '1 / 1 / span 2' },
-    '& > div:last-of-type': { ...twoColumns['& > div:last-of-type'], gridArea: '2 / 2' },
   },
 } as const;
 

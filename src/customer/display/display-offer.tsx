@@ -125,8 +125,8 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
 
 /**
  * Simulated amounts say whether they include insurance, unless that is what the customer has chosen. If the chosen
- * price differs in that, its financed total is not known. A customer who declines insurance
- * sees no services that were simulated with it: the insurance may be one.
+ * price differs in that, its financed total is not known. A customer who declines insurance sees no services that were
+ * simulated with it: the insurance may be one.
  */
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();

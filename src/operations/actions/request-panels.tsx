@@ -25,8 +25,8 @@ interface RequestPanelsProps {
 }
 
 /**
- * Above everything else: an accepted cancellation, which is quiet on a later visit, and each request from the operation's pages
- * whose outcome is unknown. A sale's own requests are settled in the sale.
+ * Above everything else: an accepted cancellation, which is quiet on a later visit, and each request from the
+ * operation's pages whose outcome is unknown. A sale's own requests are settled in the sale.
  */
 export function RequestPanels({ code, cancellation, isCancelled }: RequestPanelsProps) {
   const { cancellation: words } = useLateMessages().actions;

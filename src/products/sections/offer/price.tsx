@@ -116,7 +116,10 @@ export const priceCell = (theme: Theme) => ({
   ...printed,
 });
 
-/** The prices to choose from. A missing choice is told at their end, right above the page's actions: no price is wrong by itself. */
+/**
+ * The prices to choose from. A missing choice is told at their end, right above the page's actions: no price is wrong
+ * by itself.
+ */
 export const PriceGroup = styled('fieldset')({
   containerType: 'inline-size',
   scrollMarginBlockStart: 'min(23rem, 45vh)',
